@@ -1,0 +1,1 @@
+"""Our rules engine beside its peers, measured in one interleaved run (`python -m benchmarks --help`)."""

@@ -1,0 +1,91 @@
+"""`python -m benchmarks [WHAT]`: measures ours and the peers, and says whether what is required holds."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+HELD, MISSED, BAD_INPUT = 0, 1, 2
+KINDS = ("decisions",)
+FOLDER = Path(__file__).resolve().parents[1] / "build" / "benchmarks"
+SLICE, QUICK_SLICE = 0.5, 0.05  # seconds of work for each figure in each round
+
+
+class Parser(argparse.ArgumentParser):
+    """Refuses in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Says what is wrong, and stops."""
+        self.exit(BAD_INPUT, f"{message[0].upper()}{message[1:]}.\n")
+
+
+def main(words: list[str] | None = None) -> int:
+    """Runs one benchmark: 0 if all that is required holds, 1 if something is missed, 2 if it cannot run."""
+    parser = _parser()
+    chosen = parser.parse_args(words)
+    if chosen.what not in KINDS:
+        parser.error(f"there is no benchmark {chosen.what} now; there is: {', '.join(KINDS)}")
+    try:
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        return _run(chosen.rounds, QUICK_SLICE if chosen.quick else SLICE, chosen.json)
+    except ModuleNotFoundError as missing:
+        if "." in str(missing.name):  # part of a package that is here: a bug, not a missing peer
+            raise
+        tell(f"The package {missing.name} is not installed here; `make bench` installs it and runs this.")
+    except OSError as trouble:
+        tell(f"The result cannot be written to {trouble.filename}: {trouble.strerror}.")
+    return BAD_INPUT
+
+
+def tell(line: str) -> None:
+    """Says something on standard error, which is not for programs."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def _run(rounds: int, seconds: float, for_programs: bool) -> int:
+    from benchmarks import decisions, machine, ours, picture, report
+    from benchmarks.clock import take_turns
+    from benchmarks.rows import compare
+
+    if not ours.is_compiled():
+        tell("The rules are NOT compiled here, so our figures are interpreted ones; see `make compile`.")
+    rates = decisions.rates()
+    tell(f"{len(rates)} figures, {rounds} rounds, about {len(rates) * rounds * seconds * 1.5:.0f} s …")
+    rows = compare(decisions.COMPARISONS, take_turns(rates, rounds, seconds, tell))
+    facts = machine.facts(ours.is_compiled())
+    picture.draw(rows, f"Contre-temps beside its peers, medians of {rounds} rounds", FOLDER / "decisions.png")
+    result = report.as_json(rows, facts, rounds)
+    (FOLDER / "decisions.json").write_text(result + "\n")
+    if for_programs:
+        print(result)
+    else:
+        report.print_table(rows, facts, rounds)
+    tell(f"Also in {FOLDER / 'decisions.json'} and {FOLDER / 'decisions.png'}.")
+    return HELD if all(row.held for row in rows) else MISSED
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="python -m benchmarks",
+        description="Measures our rules engine and its peers in one interleaved run.",
+        epilog="Exit code: 0 = all that is required holds, 1 = a required ratio is missed, 2 = bad input.",
+    )
+    parser.add_argument("what", nargs="?", default=KINDS[0], help="what to measure: decisions (default)")
+    parser.add_argument(
+        "--json", action="store_true", help="print one object for programs instead of the table"
+    )
+    parser.add_argument("--rounds", type=_rounds, default=5, help="rounds to take the medians of (default 5)")
+    parser.add_argument(
+        "--quick", action="store_true", help="tiny samples: shows that it runs, figures are rough"
+    )
+    return parser
+
+
+def _rounds(word: str) -> int:
+    if not word.isdecimal() or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"rounds are a whole number from 1, not {word}")
+    return int(word)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,66 @@
+"""How many decisions a second: Contre-temps with random play beside the peers' games."""
+
+from benchmarks import ours
+from benchmarks.clock import Rate
+from benchmarks.peers import catanatron, openspiel, pettingzoo, rlcard
+from benchmarks.rows import MICROSECONDS, Comparison
+
+SIX, FOUR = "contretemps, 6 seats", "contretemps, 4 seats"
+HEARTS = "OpenSpiel hearts (C++)"
+LOOP, DEAL, INSIDE = "Python loop, decisions only", "Python loop, with the deal", "inside compiled code"
+COPY, COPY_FROM, UNCOMPILED = (
+    "copy() from Python",
+    "copy_from in compiled code",
+    "uncompiled, Python loop",
+)
+
+
+def rates() -> dict[str, Rate]:
+    """Everything that is measured, with those that are compared next to each other."""
+    return {
+        "ours 6 loop": ours.decisions_only(6),
+        "hearts loop": openspiel.decisions_only(),
+        "ours 4 loop": ours.decisions_only(4),
+        "ours 6 uncompiled": ours.uncompiled(6),
+        "ours 6 deal": ours.with_the_deal(6),
+        "hearts deal": openspiel.with_the_deal(),
+        "hearts deal unweighed": openspiel.with_the_deal_unweighed(),
+        "ours 4 deal": ours.with_the_deal(4),
+        "ours 6 inside": ours.rollouts(6),
+        "hearts inside": openspiel.rollouts(),
+        "ours 4 inside": ours.rollouts(4),
+        "ours 6 copy": ours.copies(6),
+        "hearts clone": openspiel.clones(),
+        "ours 6 copy_from": ours.copies_inside(6),
+        "ours 4 copy": ours.copies(4),
+        "tic-tac-toe": openspiel.written_in_python("python_tic_tac_toe"),
+        "team dominoes": openspiel.written_in_python("python_team_dominoes"),
+        "liar's poker": openspiel.written_in_python("python_liars_poker"),
+        "bridge": rlcard.whole_games("bridge"),
+        "uno": rlcard.whole_games("uno"),
+        "connect four": pettingzoo.connect_four(),
+        "catan": catanatron.four_players(),
+    }
+
+
+COMPARISONS = (
+    # what, our game and rate, the peer and its rate, required ratio, aim
+    Comparison(LOOP, SIX, "ours 6 loop", HEARTS, "hearts loop", 1.5, 2.5),
+    Comparison(DEAL, SIX, "ours 6 deal", HEARTS, "hearts deal", 5, 7),
+    Comparison(INSIDE, SIX, "ours 6 inside", HEARTS, "hearts inside", 1, 2),
+    Comparison(COPY, SIX, "ours 6 copy", HEARTS, "hearts clone", 2, None, MICROSECONDS),
+    Comparison(COPY_FROM, SIX, "ours 6 copy_from", HEARTS, "hearts clone", None, 8, MICROSECONDS),
+    Comparison(UNCOMPILED, SIX, "ours 6 uncompiled", HEARTS, "hearts loop", 0.25, None),
+    Comparison(DEAL, SIX, "ours 6 deal", "the same, unweighed chance", "hearts deal unweighed"),
+    Comparison(DEAL, SIX, "ours 6 deal", "OpenSpiel tic-tac-toe (Python)", "tic-tac-toe"),
+    Comparison(DEAL, SIX, "ours 6 deal", "OpenSpiel team dominoes (Python)", "team dominoes"),
+    Comparison(DEAL, SIX, "ours 6 deal", "OpenSpiel liar's poker (Python)", "liar's poker"),
+    Comparison(DEAL, SIX, "ours 6 deal", "RLCard bridge", "bridge"),
+    Comparison(DEAL, SIX, "ours 6 deal", "RLCard uno", "uno"),
+    Comparison(DEAL, SIX, "ours 6 deal", "PettingZoo Connect Four", "connect four"),
+    Comparison(DEAL, SIX, "ours 6 deal", "catanatron Catan", "catan"),
+    Comparison(LOOP, FOUR, "ours 4 loop", HEARTS, "hearts loop"),
+    Comparison(DEAL, FOUR, "ours 4 deal", HEARTS, "hearts deal"),
+    Comparison(INSIDE, FOUR, "ours 4 inside", HEARTS, "hearts inside"),
+    Comparison(COPY, FOUR, "ours 4 copy", HEARTS, "hearts clone", unit=MICROSECONDS),
+)

@@ -1,0 +1,135 @@
+"""Our side: Contre-temps with random play, from a Python loop, inside compiled code and uncompiled."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+from benchmarks.clock import SEED, Rate, Work, rate_of
+from chronotheque import games
+from chronotheque.kernel import rollout, table
+from chronotheque.kernel.chance import Rng
+from chronotheque.kernel.table import CHANCE, Table
+
+CLASSIC = {"mode": "classic"}
+GAMES_IN_A_BATCH = 64
+DEALS_IN_A_BATCH = 8
+ROLLOUTS_OF_A_DEAL = 100
+GAMES_TO_COPY = 4
+COPIES_OF_A_POSITION = 50
+ROOT = Path(__file__).resolve().parents[1]
+
+_rng = Random(SEED)
+_chance = Rng(SEED)
+
+
+def is_compiled() -> bool:
+    """Whether the rules that are imported here are compiled."""
+    return not str(table.__file__).endswith(".py")
+
+
+def decisions_only(seats: int) -> Rate:
+    """From a Python loop, dealt before the clock starts."""
+    dealt = [_dealt(seats) for _ in range(GAMES_IN_A_BATCH)]
+
+    def prepare() -> Work:
+        tables = [t.copy() for t in dealt]
+        return lambda: sum(_play_out(t) for t in tables)
+
+    return rate_of(prepare)
+
+
+def with_the_deal(seats: int) -> Rate:
+    """From a Python loop, each game from an undealt table."""
+    undealt = _undealt(seats)
+
+    def work() -> int:
+        return sum(_whole_game(undealt.copy()) for _ in range(GAMES_IN_A_BATCH))
+
+    return rate_of(lambda: work)
+
+
+def rollouts(seats: int) -> Rate:
+    """Inside compiled code, many random games from copies of one deal."""
+
+    def prepare() -> Work:
+        dealt = [_dealt(seats) for _ in range(DEALS_IN_A_BATCH)]
+        return lambda: sum(rollout.playouts(t, _chance, ROLLOUTS_OF_A_DEAL) for t in dealt)
+
+    return rate_of(prepare)
+
+
+def copies(seats: int) -> Rate:
+    """`copy()` from Python, at every decision of some games."""
+    positions = _positions(seats)
+
+    def work() -> int:
+        for t in positions:
+            copy = t.copy
+            for _ in range(COPIES_OF_A_POSITION):
+                copy()
+        return len(positions) * COPIES_OF_A_POSITION
+
+    return rate_of(lambda: work)
+
+
+def copies_inside(seats: int) -> Rate:
+    """`copy_from` inside compiled code, at every decision of some games."""
+    positions = _positions(seats)
+
+    def work() -> int:
+        for t in positions:
+            rollout.copies(t, COPIES_OF_A_POSITION)
+        return len(positions) * COPIES_OF_A_POSITION
+
+    return rate_of(lambda: work)
+
+
+def uncompiled(seats: int) -> Rate:
+    """`decisions_only` in another process that imports the source tree."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+
+    def rate(seconds: float) -> float:
+        command = [sys.executable, "-m", "benchmarks.uncompiled", str(seats), str(seconds)]
+        answer = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, check=True)
+        return float(answer.stdout)
+
+    return rate
+
+
+def _undealt(seats: int) -> Table:
+    return games.get("contretemps").new(seats, CLASSIC)
+
+
+def _dealt(seats: int) -> Table:
+    t = _undealt(seats)
+    while t.seat == CHANCE:
+        t.draw(_chance)
+    return t
+
+
+def _positions(seats: int) -> list[Table]:
+    positions = []
+    for _ in range(GAMES_TO_COPY):
+        t = _dealt(seats)
+        while not t.over:
+            positions.append(t.copy())
+            t.play(_rng.choice(t.choices()))
+    return positions
+
+
+def _play_out(t: Table) -> int:
+    random = _rng.random
+    decisions = 0
+    while not t.over:
+        choices = t.choices()
+        t.play(choices[int(random() * len(choices))])
+        decisions += 1
+    return decisions
+
+
+def _whole_game(t: Table) -> int:
+    while t.seat == CHANCE:
+        t.draw(_chance)
+    return _play_out(t)

@@ -1,0 +1,135 @@
+"""OpenSpiel: hearts written in C++, driven from Python and from C++, and games written in Python."""
+
+from random import Random
+from typing import Any
+
+import open_spiel.python.games  # noqa: F401  registers the games written in Python
+import pyspiel
+
+from benchmarks.clock import SEED, Rate, Work, rate_of
+
+GAMES_IN_A_BATCH = 64
+DEALS_IN_A_BATCH = 8
+ROLLOUTS_OF_A_DEAL = 100
+CLONES_OF_A_POSITION = 50
+WAYS_TO_PASS = 4  # left, right, across or not at all
+
+_hearts = pyspiel.load_game("hearts")
+_rng = Random(SEED)
+
+
+def decisions_only() -> Rate:
+    """Hearts from a Python loop, dealt before the clock starts."""
+    dealt = [_dealt() for _ in range(GAMES_IN_A_BATCH)]
+
+    def prepare() -> Work:
+        states = [state.clone() for state in dealt]
+        return lambda: sum(_play_out(state) for state in states)
+
+    return rate_of(prepare)
+
+
+def with_the_deal() -> Rate:
+    """Hearts from a Python loop, its 53 chance nodes answered from `chance_outcomes()`."""
+    return rate_of(lambda: lambda: sum(_whole_game(_hearts) for _ in range(GAMES_IN_A_BATCH)))
+
+
+def with_the_deal_unweighed() -> Rate:
+    """The same from `legal_actions()`, which only a game of equal chances allows."""
+    return rate_of(lambda: lambda: sum(_whole_game_unweighed() for _ in range(GAMES_IN_A_BATCH)))
+
+
+def rollouts() -> Rate:
+    """Random hearts inside C++.
+
+    The evaluator cannot be called from Python. A search of one simulation calls it once, at its root:
+    so many rollouts in one call, each a clone and a random game, and no tree.
+    """
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=ROLLOUTS_OF_A_DEAL, seed=SEED)
+    search = pyspiel.MCTSBot(
+        game=_hearts,
+        evaluator=evaluator,
+        uct_c=1.0,
+        max_simulations=1,
+        max_memory_mb=1,
+        solve=False,
+        seed=SEED,
+        verbose=False,
+    )
+
+    def prepare() -> Work:
+        states = [_dealt() for _ in range(DEALS_IN_A_BATCH)]
+        decisions = sum(_play_out(state.clone()) for state in states) * ROLLOUTS_OF_A_DEAL
+
+        def work() -> int:
+            for state in states:
+                search.mcts_search(state)
+            return decisions
+
+        return work
+
+    return rate_of(prepare)
+
+
+def clones() -> Rate:
+    """Clones of hearts from Python, at every decision of one game for each way of passing."""
+    states = [state for way in range(WAYS_TO_PASS) for state in _positions(_dealt(way))]
+
+    def work() -> int:
+        for state in states:
+            clone = state.clone
+            for _ in range(CLONES_OF_A_POSITION):
+                clone()
+        return len(states) * CLONES_OF_A_POSITION
+
+    return rate_of(lambda: work)
+
+
+def written_in_python(name: str) -> Rate:
+    """A game that OpenSpiel has in Python, with its deal."""
+    game = pyspiel.load_game(name)
+    return rate_of(lambda: lambda: _whole_game(game))
+
+
+def _dealt(way_to_pass: int | None = None) -> Any:
+    state = _hearts.new_initial_state()
+    state.apply_action(_rng.randrange(WAYS_TO_PASS) if way_to_pass is None else way_to_pass)
+    while state.is_chance_node():
+        state.apply_action(_rng.choice(state.legal_actions()))
+    return state
+
+
+def _positions(state: Any) -> list[Any]:
+    positions = []
+    while not state.is_terminal():
+        positions.append(state.clone())
+        state.apply_action(_rng.choice(state.legal_actions()))
+    return positions
+
+
+def _play_out(state: Any) -> int:
+    random = _rng.random
+    decisions = 0
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        state.apply_action(actions[int(random() * len(actions))])
+        decisions += 1
+    return decisions
+
+
+def _whole_game(game: Any) -> int:
+    random = _rng.random
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        state.apply_action(outcomes[int(random() * len(outcomes))][0])  # all are equally likely
+    return _play_out(state)
+
+
+def _whole_game_unweighed() -> int:
+    random = _rng.random
+    state = _hearts.new_initial_state()
+    while state.is_chance_node():
+        actions = state.legal_actions()
+        state.apply_action(actions[int(random() * len(actions))])
+    return _play_out(state)

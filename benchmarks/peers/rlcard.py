@@ -1,0 +1,24 @@
+"""RLCard: card games in Python whose every step also builds the next player's observation."""
+
+from random import Random
+
+import rlcard
+
+from benchmarks.clock import SEED, Rate, rate_of
+
+
+def whole_games(name: str) -> Rate:
+    """One of RLCard's games from a Python loop, with its deal."""
+    env = rlcard.make(name, config={"seed": SEED})
+    random = Random(SEED).random
+
+    def work() -> int:
+        decisions = 0
+        state, _ = env.reset()
+        while not env.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = env.step(actions[int(random() * len(actions))])
+            decisions += 1
+        return decisions
+
+    return rate_of(lambda: work)

@@ -1,0 +1,106 @@
+"""Contre-temps as the kernel knows it: options, seats, names."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from chronotheque.games.contretemps import scoring, views
+from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS
+from chronotheque.games.contretemps.guess import Knowledge, read_view
+from chronotheque.games.contretemps.invariants import breaches
+from chronotheque.games.contretemps.rules import (
+    DEAL,
+    DECISIONS,
+    DRAW_DEALER,
+    FOLLOW,
+    FORWARD,
+    FRAMES,
+    LEAD,
+    LEAD_AGAIN,
+    PARADOX_TRIP,
+    PICK,
+    TURN_CONSTANT,
+    TURN_TOKEN,
+    Rounds,
+    SetUp,
+)
+from chronotheque.games.contretemps.state import EVENTS, LAST_ROUND, SEATS, Timeline
+from chronotheque.kernel import Frame, Game, Option, Outcome, Settings, Table, UnknownName, View
+
+CARD_DECISIONS: Final = (DEAL, TURN_CONSTANT, LEAD, LEAD_AGAIN, FOLLOW, PICK)
+
+
+class Contretemps(Game):
+    """The description of Contre-temps."""
+
+    name = "contretemps"
+    prefix = "CT"
+    rules = 1
+    codec = 1
+    minutes = 30
+    options: tuple[Option, ...] = (
+        Option("mode", ("classic", "paradox"), "classic"),
+        Option("second_instability_ends_game", ("on", "off"), "on"),
+    )
+    decisions: tuple[str, ...] = DECISIONS
+    frames: tuple[type[Frame], ...] = FRAMES
+    rule_of_the_end = "CT-084"
+
+    def seat_counts(self, settings: Settings) -> list[int]:
+        return list(range(3, SEATS + 1))
+
+    def blank(self, seats: int) -> Table:
+        return Timeline(self, seats)
+
+    def set_up(self, t: Table, settings: Settings) -> None:
+        s = cast(Timeline, t)
+        s.paradox = settings["mode"] == "paradox"
+        s.second_tear_ends = settings["second_instability_ends_game"] == "on"
+        s.call(Rounds())
+        s.call(SetUp())
+
+    def bound(self, seats: int, settings: Settings) -> int:
+        chance = 3 + EVENTS
+        return chance + LAST_ROUND * 2 * seats  # a card and a bid for each seat in each round
+
+    def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
+        if decision in CARD_DECISIONS:
+            return CARD_NAMES[part] if 0 <= part < len(CARD_NAMES) else f"card:{part}"
+        if decision == DRAW_DEALER:
+            return f"seat:{part}"
+        if decision == TURN_TOKEN:
+            return f"event:{part}"
+        if decision == PARADOX_TRIP and part > 0:
+            return f"forward:{part - FORWARD}" if part > FORWARD else f"back:{part}"
+        return f"n:{part}"
+
+    def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
+        if decision in CARD_DECISIONS and name in CARD_NUMBERS:
+            return CARD_NUMBERS[name]
+        kind, _, number = name.partition(":")
+        if number.isdecimal() and len(number) <= 3 and number == str(int(number)):
+            n = int(number)
+            if decision == DRAW_DEALER and kind == "seat":
+                return n
+            if decision == TURN_TOKEN and kind == "event":
+                return n
+            if decision == PARADOX_TRIP and kind in ("back", "forward") and 1 <= n <= EVENTS:
+                return n if kind == "back" else FORWARD + n
+            if decision not in CARD_DECISIONS and kind == "n" and (decision != PARADOX_TRIP or n == 0):
+                return n
+        raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
+
+    def view(self, t: Table, seat: int) -> View:
+        return views.view(cast(Timeline, t), seat)
+
+    def read(self, view: View) -> Knowledge:
+        return read_view(self, view)
+
+    def outcome(self, t: Table) -> Outcome:
+        return scoring.outcome(cast(Timeline, t))
+
+    def breaches(self, t: Table) -> list[str]:
+        return breaches(cast(Timeline, t))
+
+
+GAME: Final = Contretemps()

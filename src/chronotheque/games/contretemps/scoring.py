@@ -1,0 +1,52 @@
+"""Who wins Contre-temps, and why."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from chronotheque.games.contretemps.state import DISCS, EVENTS, Timeline, controlled, owner
+from chronotheque.kernel import NONE, Outcome
+
+
+def someone_has_three(s: Timeline) -> bool:
+    """CT-001, CT-084  Whether a seat controls three events."""
+    for seat in range(s.seats):
+        if controlled(s, seat) == DISCS:
+            return True
+    return False
+
+
+def nearest(s: Timeline, seat: i64) -> i64:
+    """The event nearest to the constant that a seat controls, or one beyond the last if there is none."""
+    for event in range(1, EVENTS + 1):
+        if owner(s, event) == seat:
+            return event
+    return EVENTS + 1
+
+
+def worth(s: Timeline, seat: i64) -> i64:
+    """One number to compare seats by: events controlled, then the one nearest to the constant (CT-R23)."""
+    return controlled(s, seat) * (EVENTS + 2) - nearest(s, seat)
+
+
+def best_seat(s: Timeline) -> i64:
+    """CT-002, CT-085 to CT-087, CT-R23, CT-R30  Most events; among equals the event nearest to the constant."""
+    best: i64 = 0
+    for seat in range(1, s.seats):
+        if worth(s, seat) > worth(s, best):
+            best = seat
+    return best
+
+
+def outcome(s: Timeline) -> Outcome:
+    """Places, and one point for each event with its name as the reason; the nearest event decides between equals."""
+    seats = range(s.seats)
+    places = [1 + sum(worth(s, other) > worth(s, seat) for other in seats) for seat in seats]
+    reasons: list[list[tuple[str, int]]] = [
+        [(f"event:{event}", 1) for event in range(1, EVENTS + 1) if owner(s, event) == seat] for seat in seats
+    ]
+    for seat in seats:
+        if any(controlled(s, other) == controlled(s, seat) != 0 for other in seats if other != seat):
+            reasons[seat].append((f"nearest:{nearest(s, seat)}", 0))
+    assert owner(s, nearest(s, best_seat(s))) != NONE  # CT-I07
+    return Outcome(places, reasons, s.game.shares(s))

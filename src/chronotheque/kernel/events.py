@@ -1,0 +1,30 @@
+"""What the rules tell: moves of elements and messages by id, each with its audience."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PUBLIC: Final = -1  # an audience: every seat and every spectator
+SPECTATOR: Final = -1  # the seat number of somebody who only looks on
+
+MOVE: Final = "move"
+
+Value = str | int | list[str]  # a list holds names of elements
+
+
+class Event:
+    """One thing told: a message id with parameters, or an element that moves from one place to another."""
+
+    def __init__(self, text: str, params: dict[str, Value], audience: int, reveals: bool) -> None:
+        self.text = text
+        self.params = params
+        self.audience = audience
+        self.reveals = reveals  # whether it shows its audience what was hidden from them
+
+    def reaches(self, seat: int) -> bool:
+        """Whether a seat (or SPECTATOR) is told."""
+        return self.audience == PUBLIC or (seat >= 0 and self.audience >> seat & 1 == 1)
+
+    def plain(self) -> dict[str, object]:
+        """The event as data for a log or a message."""
+        return {"text": self.text, "params": self.params}

@@ -1,0 +1,90 @@
+"""Random games inside compiled code: the floor under every search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from chronotheque.kernel.chance import Rng
+from chronotheque.kernel.frames import DONE, NEVER, NO_DRAFT, Parts
+from chronotheque.kernel.pack import has, size
+from chronotheque.kernel.table import CHANCE, FREE, NOBODY, Table
+
+PATIENCE: Final = 4  # in real time a random player lets the clock run this many times for each command
+
+
+def play_out(t: Table, rng: Rng, parts: Parts) -> i64:
+    """Plays a table to its end with random choices and says how many decisions seats took."""
+    decisions: i64 = 0
+    while not t.over:
+        if t.seat == CHANCE:
+            t.draw(rng)
+        elif waits(t, rng):
+            t.pass_time(t.due())
+        elif t.manner == FREE:
+            random_command(t, rng, parts)
+            decisions += 1
+        else:
+            random_answer(t, t.decision, t.seat, rng, parts)
+            decisions += 1
+    return decisions
+
+
+def waits(t: Table, rng: Rng) -> bool:
+    """Whether random play lets the clock run on: always if nobody is asked, mostly if nobody owes an answer."""
+    if t.seat == NOBODY:
+        return True
+    return t.manner == FREE and t.due() < NEVER and rng.below(PATIENCE + 1) != 0
+
+
+def random_command(t: Table, rng: Rng, parts: Parts) -> None:
+    """Answers a random one of the open questions for a random seat."""
+    asks = t.asks()
+    ask = asks[rng.below(len(asks))]
+    skip: i64 = rng.below(size(ask.open_to))
+    seat: i64 = 0
+    while skip > 0 or not has(ask.open_to, seat):
+        if has(ask.open_to, seat):
+            skip -= 1
+        seat += 1
+    random_answer(t, ask.decision, seat, rng, parts)
+
+
+def random_answer(t: Table, decision: i64, seat: i64, rng: Rng, parts: Parts) -> None:
+    """Answers an open question with random listed parts."""
+    frame = t.top
+    parts.count = 0
+    frame.fill(t, decision, seat, NO_DRAFT, parts)
+    part: i64 = parts.at[rng.below(parts.count)]
+    if not frame.has_parts(decision):
+        frame.play(t, decision, seat, part)
+    else:
+        draft: list[int] = []
+        while part != DONE:
+            draft.append(part)
+            parts.count = 0
+            frame.fill(t, decision, seat, draft, parts)
+            if parts.count == 0:
+                break
+            part = parts.at[rng.below(parts.count)]
+        frame.answer(t, decision, seat, draft)
+    t.settle()
+
+
+def playouts(start: Table, rng: Rng, games: i64) -> i64:
+    """Plays many random games from copies of one table; the number of decisions taken."""
+    t = start.copy()
+    parts = Parts()
+    decisions: i64 = 0
+    for _ in range(games):
+        t.copy_from(start)
+        decisions += play_out(t, rng, parts)
+    return decisions
+
+
+def copies(start: Table, count: i64) -> None:
+    """Copies a table again and again into another, to measure it."""
+    t = start.copy()
+    for _ in range(count):
+        t.copy_from(start)

@@ -1,0 +1,195 @@
+"""Who may import whom: the layers, the games among themselves, and strategy apart from rules."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = "chronotheque"
+SOURCES = Path(__file__).parents[1] / "src" / PACKAGE
+
+# Each layer imports only those of a smaller number; bots and adapters do not know each other.
+# The package itself, which offers `new` to programs, stands just above the records.
+LAYERS = {
+    "kernel": 0,
+    "games": 1,
+    "records": 2,
+    "": 3,
+    "bots": 4,
+    "adapters": 4,
+    "arena": 5,
+    "server": 6,
+    "cli": 7,
+    "__main__": 7,
+}
+
+
+def crossings(sources: Path) -> list[str]:
+    """Each import that crosses a border, as a sentence; `sources` is the folder of the package."""
+    modules = {name_of(path, sources): path for path in sorted(sources.rglob("*.py"))}
+    games = {folder.name for folder in (sources / "games").glob("*/") if (folder / "__init__.py").exists()}
+    found: list[str] = []
+    for module, path in modules.items():
+        if layer_of(module) not in LAYERS:
+            found.append(f"{module} belongs to no layer")
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for target in sorted(imports(tree, module, path.name == "__init__.py", modules)):
+            found += refusals(module, target, games)
+        if layer_of(module) == "kernel":
+            found += [f"{module} names the game {game}" for game in sorted(games) if named(game, path)]
+    return found
+
+
+def refusals(module: str, target: str, games: set[str]) -> Iterator[str]:
+    """Why a module may not import another."""
+    layer, other = layer_of(module), layer_of(target)
+    if layer == other:
+        if layer != "games":
+            return
+        game, imported = game_of(module, games), game_of(target, games)
+        if game and imported and game != imported:
+            yield f"{module} imports another game: {target}"
+        elif is_strategy(target) and not is_strategy(module):
+            yield f"{module} imports a strategy: {target}"
+    elif other not in LAYERS:
+        yield f"{module} imports {target}, which belongs to no layer"
+    elif LAYERS[other] >= LAYERS[layer]:
+        yield f"{module} imports the layer {other or PACKAGE}: {target}"
+
+
+def name_of(path: Path, sources: Path) -> str:
+    parts = [PACKAGE, *path.relative_to(sources).with_suffix("").parts]
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def layer_of(module: str) -> str:
+    return [*module.split("."), ""][1]
+
+
+def game_of(module: str, games: set[str]) -> str:
+    game = [*module.split("."), "", ""][2]
+    return game if game in games else ""
+
+
+def is_strategy(module: str) -> bool:
+    return "strategy" in module.split(".")[3:]
+
+
+def named(game: str, path: Path) -> bool:
+    pattern = rf"(?<![a-z]){game.replace('_', '[ _-]?')}(?![a-z])"
+    return re.search(pattern, path.read_text(encoding="utf-8"), re.IGNORECASE) is not None
+
+
+def imports(tree: ast.Module, module: str, is_package: bool, modules: dict[str, Path]) -> set[str]:
+    """The modules of the package that a module imports, in whichever way it says so."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = module.split(".")[: len(module.split(".")) - node.level + is_package]
+                base = ".".join([*above, base] if base else above)
+            for alias in node.names:
+                inner = f"{base}.{alias.name}"
+                found.add(inner if inner in modules or (base == PACKAGE and alias.name in LAYERS) else base)
+        elif isinstance(node, ast.Call) and called(node) in {"import_module", "__import__"} and node.args:
+            found.add(spelled(node.args[0]).rstrip("."))
+    return {name for name in found if name.split(".")[0] == PACKAGE}
+
+
+def called(node: ast.Call) -> str:
+    return getattr(node.func, "attr", getattr(node.func, "id", ""))
+
+
+def spelled(name: ast.expr) -> str:
+    """The text of a string, or that of an f-string as far as its first hole."""
+    if isinstance(name, ast.JoinedStr) and name.values:
+        name = name.values[0]
+    return name.value if isinstance(name, ast.Constant) and isinstance(name.value, str) else ""
+
+
+def test_no_module_crosses_a_border() -> None:
+    assert crossings(SOURCES) == []
+
+
+def fake(folder: Path, files: dict[str, str]) -> Path:
+    """A small package that keeps to the rules, with some files of its own."""
+    sound = {
+        "__init__.py": "from chronotheque.records import match",
+        "kernel/__init__.py": "",
+        "kernel/table.py": "from . import frames",
+        "kernel/frames.py": "import json",
+        "games/__init__.py": "import importlib\nimportlib.import_module(f'chronotheque.games.{1}')",
+        "games/_shared.py": "from ..kernel.table import Table",
+        "games/oak/__init__.py": "from . import rules",
+        "games/oak/rules.py": "from chronotheque.games import _shared\nfrom ...kernel import table",
+        "games/oak/strategy.py": "from .rules import something",
+        "games/elm_tree/__init__.py": "",
+        "records/__init__.py": "",
+        "records/match.py": "from chronotheque.games.oak import rules",
+        "bots/__init__.py": "from chronotheque.games.oak.strategy import worth\nfrom chronotheque import new",
+        "adapters/__init__.py": "import chronotheque.records.match",
+        "arena/__init__.py": "from chronotheque import bots, adapters",
+        "server/__init__.py": "from chronotheque.arena import x",
+        "cli/__init__.py": "from chronotheque import server, __version__",
+        "__main__.py": "from chronotheque.records import match",
+    }
+    for name, text in (sound | files).items():
+        path = folder / PACKAGE / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder / PACKAGE
+
+
+def test_a_tree_that_keeps_to_the_rules_passes(tmp_path: Path) -> None:
+    assert crossings(fake(tmp_path, {})) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "complaint"),
+    [
+        ("kernel/table.py", "import chronotheque.games._shared", "kernel.table imports the layer games"),
+        ("kernel/table.py", "from ..games import _shared", "kernel.table imports the layer games"),
+        ("kernel/table.py", "from chronotheque import new", "kernel.table imports the layer chronotheque"),
+        ("kernel/table.py", "def f():\n    from .. import cli", "kernel.table imports the layer cli"),
+        (
+            "kernel/table.py",
+            "import_module(f'chronotheque.games.{x}')",
+            "kernel.table imports the layer games",
+        ),
+        ("kernel/table.py", "__import__('chronotheque.records')", "kernel.table imports the layer records"),
+        ("kernel/table.py", "# as in Oak", "kernel.table names the game oak"),
+        ("kernel/table.py", "'''like Elm Tree'''", "kernel.table names the game elm_tree"),
+        ("kernel/table.py", "elm_tree_cards = 3", "kernel.table names the game elm_tree"),
+        (
+            "games/oak/rules.py",
+            "from chronotheque.records import match",
+            "oak.rules imports the layer records",
+        ),
+        ("games/oak/rules.py", "from .. import elm_tree", "oak.rules imports another game"),
+        ("games/oak/rules.py", "from ..elm_tree import rules", "oak.rules imports another game"),
+        ("games/oak/rules.py", "import chronotheque.games.elm_tree.x", "oak.rules imports another game"),
+        ("games/oak/rules.py", "from .strategy import worth", "oak.rules imports a strategy"),
+        ("games/oak/__init__.py", "from . import strategy", "games.oak imports a strategy"),
+        ("games/_shared.py", "import chronotheque.games.oak.strategy", "_shared imports a strategy"),
+        ("records/match.py", "from chronotheque.bots import simple", "match imports the layer bots"),
+        ("records/match.py", "from chronotheque import new", "match imports the layer chronotheque"),
+        ("bots/simple.py", "from chronotheque.adapters import x", "simple imports the layer adapters"),
+        ("adapters/x.py", "from chronotheque.bots import simple", "x imports the layer bots"),
+        ("bots/simple.py", "from chronotheque.arena import x", "simple imports the layer arena"),
+        ("arena/x.py", "from chronotheque import server", "x imports the layer server"),
+        ("server/x.py", "from chronotheque.cli import main", "x imports the layer cli"),
+        ("__init__.py", "from chronotheque import cli", "chronotheque imports the layer cli"),
+        ("helpers/x.py", "", "chronotheque.helpers.x belongs to no layer"),
+        ("cli/x.py", "import chronotheque.helpers", "which belongs to no layer"),
+    ],
+)
+def test_each_crossing_is_found(tmp_path: Path, name: str, text: str, complaint: str) -> None:
+    found = crossings(fake(tmp_path, {name: text}))
+    assert len(found) == 1
+    assert complaint in found[0]

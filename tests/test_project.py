@@ -1,0 +1,132 @@
+"""What holds for every file of the project, and that the tests run against what they say they do."""
+
+import ast
+import doctest
+import importlib
+import importlib.machinery
+import importlib.util
+import os
+import re
+import runpy
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+SOURCES = ROOT / "src"
+MODULES = sorted((SOURCES / "chronotheque").rglob("*.py"))
+LONGEST = 500
+RUN = os.environ.get("CHRONO_RUN", "interpreted")  # the Makefile says which run this is
+
+# Written in parts, so that this file does not contain what it looks for.
+REGISTRIES = r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|anaconda|crates)\.(?:org|com|io)\b" + r"|file:/{2,}\w"
+INDEX_OPTIONS = r"--(?:extra-)?index-" + r"url\b|--find-" + r"links\b|--trusted-" + r"host\b"
+MACHINE_PATHS = r"(?<![\w.~)\]}*-])/(?:(?:home|tmp|work|opt|Users)/\w|root\b)"
+
+
+def tracked() -> list[Path]:
+    """The text files that are in the repository, or would be with the next commit."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a clone")
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listing = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+    paths = [ROOT / os.fsdecode(name) for name in listing.split(b"\0") if name]
+    return [path for path in paths if path.is_file() and b"\0" not in path.read_bytes()]
+
+
+def lines_with(pattern: str, paths: list[Path]) -> list[str]:
+    """Each line that contains the pattern, with its file and number."""
+    return [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in paths
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if re.search(pattern, line)
+    ]
+
+
+def test_no_file_names_a_package_registry() -> None:
+    assert lines_with(f"{REGISTRIES}|{INDEX_OPTIONS}", tracked()) == []
+
+
+def test_no_file_names_a_path_of_somebodys_machine() -> None:
+    assert lines_with(MACHINE_PATHS, tracked()) == []
+
+
+def test_no_lock_says_where_packages_come_from() -> None:
+    locks = [path for path in tracked() if "lock" in path.name and path.suffix == ".json"]
+    assert lines_with('"resolved"', locks) == []
+
+
+@pytest.mark.parametrize(
+    ("pattern", "line"),
+    [
+        (REGISTRIES, "https://files." + "pythonhosted" + ".org/packages/x.whl"),
+        (REGISTRIES, '"https://registry.' + "npmjs" + '.org/x"'),
+        (INDEX_OPTIONS, "--extra-index-" + "url https://example.org"),
+        (MACHINE_PATHS, "see " + "/home" + "/ada/notes"),
+        (MACHINE_PATHS, '"' + "/" + "root" + '"'),
+        (MACHINE_PATHS, "-I " + "/tmp" + "/x"),
+        (MACHINE_PATHS, "PATH=" + "/work" + "/bin"),
+    ],
+)
+def test_the_patterns_find_what_they_look_for(pattern: str, line: str) -> None:
+    assert re.search(pattern, line)
+
+
+def test_every_requirement_is_locked_with_its_hashes() -> None:
+    for lock in sorted((ROOT / "requirements").glob("*.txt")):
+        text = lock.read_text(encoding="utf-8")
+        for entry in re.split(r"\n(?=\S)", text.strip()):
+            if not entry.startswith("#"):
+                assert re.match(r"[a-z0-9._-]+==\S+", entry), f"{lock.name}: {entry}"
+                assert "--hash=sha256:" in entry, f"{lock.name}: {entry}"
+
+
+def test_what_the_package_needs_is_locked() -> None:
+    """Also for the build, which takes its tools from the locked environment."""
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    asked = (ROOT / "requirements" / "dev.in").read_text(encoding="utf-8")
+    for requirement in declared["project"]["dependencies"] + declared["build-system"]["requires"]:
+        name = re.split(r"[\s\[<>=~!;]", requirement)[0]
+        assert re.search(rf"^{re.escape(name)}\b", asked, re.MULTILINE), name
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCES)))
+def test_a_module_says_its_subject_and_keeps_to_it(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert ast.get_docstring(ast.parse(text)), "no docstring"
+    assert len(text.splitlines()) <= LONGEST, "look for the second subject"
+
+
+@pytest.mark.skipif(RUN == "compiled", reason="examples are read from the sources")
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if ">>> " in path.read_text(encoding="utf-8")],
+    ids=lambda path: str(path.relative_to(SOURCES)),
+)
+def test_the_examples_in_docstrings_hold(path: Path) -> None:
+    result = doctest.testmod(importlib.import_module(module_of(path)))
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def test_the_run_is_of_the_kind_it_says() -> None:
+    """Interpreted: all modules from the source tree. Compiled: those of the compiled group are extensions."""
+    group = set(runpy.run_path(str(ROOT / "hatch_build.py"))["to_compile"](SOURCES))
+    for path in MODULES:
+        spec = importlib.util.find_spec(module_of(path))
+        assert spec is not None
+        assert spec.origin is not None
+        if RUN == "compiled":
+            assert not Path(spec.origin).is_relative_to(SOURCES)
+            compiled = isinstance(spec.loader, importlib.machinery.ExtensionFileLoader)
+            assert compiled == (path.relative_to(SOURCES).as_posix() in group), spec.origin
+        else:
+            assert Path(spec.origin) == path
+
+
+def module_of(path: Path) -> str:
+    parts = path.relative_to(SOURCES).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

@@ -1,0 +1,98 @@
+"""The first minutes of somebody who has only the wheel: install it, copy the README's example, play."""
+
+import os
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LOCK = ROOT / "requirements" / "dev.txt"
+HEADING = "From Python"
+
+# Runs a program and looks among its variables for a match that has come to its end.
+IS_OVER = """
+import runpy, sys
+variables = runpy.run_path(sys.argv[1]).values()
+assert any(getattr(value, "outcome", None) is not None for value in variables), "no game is over"
+"""
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("stranger")]  # one environment for all
+
+
+def run(*command: str | Path, cwd: Path, **variables: str) -> str:
+    """What the command prints; it must succeed, and it knows nothing of the clone."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "CHRONO"))}
+    done = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd,
+        env=clean | variables,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def example(readme: str) -> str:
+    """The first Python block under the README's heading."""
+    section = re.search(rf"^#+ {HEADING}$(.*?)(?=^#+ |\Z)", readme, re.MULTILINE | re.DOTALL)
+    assert section, f"README.md has no heading {HEADING!r}"
+    block = re.search(r"^```python\n(.*?)^```$", section[1], re.MULTILINE | re.DOTALL)
+    assert block, f"README.md has no Python block under {HEADING!r}"
+    return block[1]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that the Makefile has just built, or else a new one."""
+    if "CHRONO_WHEEL" in os.environ:
+        return ROOT / os.environ["CHRONO_WHEEL"]
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    run(*build, cwd=ROOT, CHRONOTHEQUE_CACHE="build/compiled")
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment that holds the wheel and what it asks for, in locked versions."""
+    folder = tmp_path_factory.mktemp("stranger")
+    versions = folder / "versions.txt"
+    locked = re.findall(r"^[^\s#]+==[^\\\n]+", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
+    versions.write_text("\n".join(locked), encoding="utf-8")
+    venv.create(folder / "venv", with_pip=True, symlinks=os.name != "nt")
+    scripts = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    quiet = ["--disable-pip-version-check", "-qq"]
+    run(scripts / "python", "-m", "pip", *quiet, "install", "-c", versions, wheel, cwd=folder)
+    run(scripts / "python", "-m", "pip", *quiet, "check", cwd=folder)
+    return scripts
+
+
+def test_the_example_of_the_readme_finishes_a_game(programs: Path, tmp_path: Path) -> None:
+    program = tmp_path / "example.py"
+    program.write_text(example((ROOT / "README.md").read_text(encoding="utf-8")), encoding="utf-8")
+    assert run(programs / "python", "-W", "error", "-c", IS_OVER, program, cwd=tmp_path).strip()
+    assert list(tmp_path.iterdir()) == [program]
+
+
+def test_the_commands_are_there(programs: Path, tmp_path: Path) -> None:
+    assert "simulate" in run(programs / "chrono", "--help", cwd=tmp_path)
+    assert "simulate" in run(programs / "chronotheque", "--help", cwd=tmp_path)
+    run(programs / "chrono", "simulate", "contretemps", "--games", "2", "--seed", "1", cwd=tmp_path)
+
+
+def test_the_package_is_typed_and_brings_its_sources(programs: Path, tmp_path: Path) -> None:
+    ask = "import chronotheque, pathlib; print(pathlib.Path(chronotheque.__file__).parent)"
+    package = Path(run(programs / "python", "-c", ask, cwd=tmp_path).strip())
+    source = ROOT / "src" / "chronotheque"
+    assert (package / "py.typed").exists()
+    kept = {".py", ".md", ".json", ".toml"}
+    wanted = {path.relative_to(source) for path in source.rglob("*") if path.suffix in kept}
+    assert wanted <= {path.relative_to(package) for path in package.rglob("*")}

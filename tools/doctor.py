@@ -1,0 +1,121 @@
+"""Says which parts of a working clone are there, and how to get those that are missing.
+
+Standard library only, and in a Python old enough to be told that it is too old.
+
+    python3 tools/doctor.py            every part, found or missing
+    python3 tools/doctor.py --quiet    only the missing ones
+    python3 tools/doctor.py --mode     how the rules will run here: "compiled" or "interpreted"
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+
+OLDEST = (3, 11)
+NEWER = ("python3.14", "python3.13", "python3.12", "python3.11")
+
+
+def main(arguments: "list[str]") -> int:
+    """Prints the report and returns 1 if a part is missing without which nothing works."""
+    if "--mode" in arguments:
+        print("interpreted" if why_not_compiled() else "compiled")
+        return 0
+    well = True
+    for name, missing, needed in parts():
+        if missing:
+            print("{:<26} missing: {}".format(name, missing))
+            well = well and not needed
+        elif "--quiet" not in arguments:
+            print("{:<26} found".format(name))
+    if "--quiet" not in arguments:
+        if not well:
+            print("Nothing can be installed before the missing parts are there.")
+        elif why_not_compiled():
+            print("All that is needed is there. The rules run uncompiled: {}.".format(why_not_compiled()))
+        else:
+            print("All that is needed is there. The rules will be compiled.")
+    return 0 if well else 1
+
+
+def parts() -> "list[tuple[str, str, bool]]":
+    """Each part: its name, what to do if it is missing (or nothing), whether all depends on it."""
+    slower = " Without it the table plays uncompiled (slower)."
+    return [
+        ("Python {}.{} or newer".format(*OLDEST), old_python(), True),
+        ("venv and ensurepip", no_venv(), True),
+        ("C compiler", no_compiler() and no_compiler() + slower, False),
+        ("Python.h", no_headers() and no_headers() + slower, False),
+        ("make", "" if shutil.which("make") else "install GNU make, on Debian: apt install make.", False),
+    ]
+
+
+def old_python() -> str:
+    if sys.version_info >= OLDEST:
+        return ""
+    here = "this is Python {}.{}; ".format(*sys.version_info[:2])
+    for name in NEWER:
+        if runs([name, "-c", ""]):
+            return here + "{} is here too: make PYTHON={} install.".format(name, name)
+    return here + "install a newer one, for example with pyenv or uv, and say make PYTHON=python3.12 install."
+
+
+def no_venv() -> str:
+    try:
+        import ensurepip  # noqa: F401
+        import venv  # noqa: F401
+    except ImportError:
+        return "install them, on Debian: apt install python3-venv."
+    return ""
+
+
+def no_compiler() -> str:
+    return "" if shutil.which(compiler()[0]) else "install one, on Debian: apt install gcc libc6-dev."
+
+
+def no_headers() -> str:
+    """Whether a file that includes Python.h compiles; not asked without a compiler."""
+    header = os.path.join(sysconfig.get_path("include"), "Python.h")
+    if no_compiler():
+        there = os.path.exists(header)
+    else:
+        there = compiles("#include <Python.h>\n")
+    return "" if there else "install Python's headers, on Debian: apt install python3-dev."
+
+
+def why_not_compiled() -> str:
+    """The reason why the rules run uncompiled here, or nothing."""
+    if os.environ.get("CHRONOTHEQUE_PURE", "0") not in ("", "0"):
+        return "CHRONOTHEQUE_PURE is set"
+    if no_compiler():
+        return "there is no C compiler"
+    if no_headers():
+        return "Python.h is missing or cannot be compiled"
+    return ""
+
+
+def compiler() -> "list[str]":
+    """The command of the C compiler, as the builders of extension modules choose it."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+
+
+def compiles(text: str) -> bool:
+    include = ["-I" + sysconfig.get_path(name) for name in ("include", "platinclude")]
+    return runs(compiler() + include + ["-fsyntax-only", "-x", "c", "-"], text)
+
+
+def runs(command: "list[str]", text: str = "") -> bool:
+    """Whether a command can be run, reads the text and succeeds."""
+    silent = subprocess.PIPE
+    try:
+        check = subprocess.Popen(command, stdin=silent, stdout=silent, stderr=silent)
+        check.communicate(text.encode())
+    except OSError:
+        return False
+    return check.returncode == 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
