@@ -25,6 +25,8 @@ COMPILED = (
 EXCLUDED: tuple[str, ...] = ()  # modules that stay interpreted, as paths below src/
 READ = ("kernel", "games", "records", "bots")  # the layers that the compiled modules and their imports are in
 OPTIMISE, DEBUG = "3", "0"
+# Without these a compiler for shared libraries may not inline one function of the group into another.
+INLINING = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto")
 HARMLESS = "Treating generator comprehension as list"  # what mypyc also tells about sound code
 
 
@@ -94,7 +96,7 @@ def fingerprint(source: Path, modules: list[str]) -> str:
     digest = hashlib.sha256()
     tools = [f"{name} {installed(name)}" for name in ("mypy", "librt", "setuptools")]
     platform = [sysconfig.get_config_var("EXT_SUFFIX"), os.environ.get("CC"), os.environ.get("CFLAGS")]
-    digest.update(repr([tools, platform, GROUP, OPTIMISE, DEBUG, modules]).encode())
+    digest.update(repr([tools, platform, GROUP, OPTIMISE, DEBUG, INLINING, modules]).encode())
     package = source / "chronotheque"
     read = [package / "__init__.py", *(p for layer in READ for p in (package / layer).rglob("*.py"))]
     for path in sorted(read):
@@ -127,6 +129,10 @@ def compile_group(source: Path, modules: list[str], c_files: Path, target: Path)
         for line in said.getvalue().splitlines():
             if HARMLESS not in line:
                 print(line)
+        if os.name == "posix":
+            for extension in extensions:
+                extension.extra_compile_args += INLINING
+                extension.extra_link_args += INLINING
         command = build_ext(Distribution({"name": "chronotheque", "ext_modules": extensions}))
         command.build_lib = str(target)
         command.build_temp = str(c_files / "objects")

@@ -3,6 +3,7 @@
 import argparse
 import sys
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import NoReturn
 
 HELD, MISSED, BAD_INPUT = 0, 1, 2
@@ -27,14 +28,18 @@ def main(words: list[str] | None = None) -> int:
         parser.error(f"there is no benchmark {chosen.what} now; there is: {', '.join(KINDS)}")
     try:
         FOLDER.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=FOLDER).close()
+    except OSError as trouble:
+        parser.error(f"the result cannot be written to {FOLDER}: {trouble.strerror}")
+    try:
         return _run(chosen.rounds, QUICK_SLICE if chosen.quick else SLICE, chosen.json)
     except ModuleNotFoundError as missing:
         if "." in str(missing.name):  # part of a package that is here: a bug, not a missing peer
             raise
-        tell(f"The package {missing.name} is not installed here; `make bench` installs it and runs this.")
-    except OSError as trouble:
-        tell(f"The result cannot be written to {trouble.filename}: {trouble.strerror}.")
-    return BAD_INPUT
+        parser.error(f"the package {missing.name} is not installed here; `make bench` installs it and runs this")
+    except KeyboardInterrupt:
+        tell("Stopped before the first round was complete.")
+        return MISSED
 
 
 def tell(line: str) -> None:
@@ -50,16 +55,19 @@ def _run(rounds: int, seconds: float, for_programs: bool) -> int:
     if not ours.is_compiled():
         tell("The rules are NOT compiled here, so our figures are interpreted ones; see `make compile`.")
     rates = decisions.rates()
-    tell(f"{len(rates)} figures, {rounds} rounds, about {len(rates) * rounds * seconds * 1.5:.0f} s …")
-    rows = compare(decisions.COMPARISONS, take_turns(rates, rounds, seconds, tell))
+    tell(f"{len(rates)} figures, {rounds} rounds, about {len(rates) * rounds * seconds * 1.3:.0f} s …")
+    seen = take_turns(rates, rounds, seconds, tell)
+    rounds = len(next(iter(seen.values())))
+    rows = compare(decisions.COMPARISONS, seen)
     facts = machine.facts(ours.is_compiled())
-    picture.draw(rows, f"Contre-temps beside its peers, medians of {rounds} rounds", FOLDER / "decisions.png")
+    title = f"Contre-temps beside its peers: medians of one run, rounds: {rounds}"
+    picture.draw(rows, title, FOLDER / "decisions.png")
     result = report.as_json(rows, facts, rounds)
-    (FOLDER / "decisions.json").write_text(result + "\n")
+    (FOLDER / "decisions.json").write_text(result + "\n", encoding="utf-8")
     if for_programs:
         print(result)
     else:
-        report.print_table(rows, facts, rounds)
+        report.print_table(rows, facts, title)
     tell(f"Also in {FOLDER / 'decisions.json'} and {FOLDER / 'decisions.png'}.")
     return HELD if all(row.held for row in rows) else MISSED
 
@@ -71,13 +79,9 @@ def _parser() -> Parser:
         epilog="Exit code: 0 = all that is required holds, 1 = a required ratio is missed, 2 = bad input.",
     )
     parser.add_argument("what", nargs="?", default=KINDS[0], help="what to measure: decisions (default)")
-    parser.add_argument(
-        "--json", action="store_true", help="print one object for programs instead of the table"
-    )
+    parser.add_argument("--json", action="store_true", help="print one object for programs instead of the table")
     parser.add_argument("--rounds", type=_rounds, default=5, help="rounds to take the medians of (default 5)")
-    parser.add_argument(
-        "--quick", action="store_true", help="tiny samples: shows that it runs, figures are rough"
-    )
+    parser.add_argument("--quick", action="store_true", help="tiny samples: shows that it runs, figures are rough")
     return parser
 
 

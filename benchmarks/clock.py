@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from time import process_time
 
 SEED = 20_210_611
+BITS = 20  # everybody chooses with options[bits(BITS) % len(options)]
 
 Work = Callable[[], int]
 """Some work to time; it returns how many things it did."""
@@ -34,14 +35,23 @@ def rate_of(prepare: Callable[[], Work]) -> Rate:
 def take_turns(
     rates: Mapping[str, Rate], rounds: int, seconds: float, tell: Callable[[str], None]
 ) -> dict[str, list[float]]:
-    """Measures each rate once a round, every second round in the opposite order."""
+    """Measures each rate once a round, every second round in the opposite order.
+
+    Interrupted, it returns the rounds that are complete, if there are any.
+    """
     order = list(rates)
     seen: dict[str, list[float]] = {name: [] for name in order}
-    for rate in rates.values():
-        rate(seconds / 10)  # imports, caches and the allocator warm up
-    for number in range(1, rounds + 1):
-        tell(f"round {number} of {rounds} …")
-        for name in order:
-            seen[name].append(rates[name](seconds))
-        order.reverse()
-    return seen
+    complete = 0
+    try:
+        for rate in rates.values():
+            rate(seconds / 10)  # caches and the allocator warm up
+        while complete < rounds:
+            tell(f"round {complete + 1} of {rounds} …")
+            for name in order:
+                seen[name].append(rates[name](seconds))
+            complete += 1
+            order.reverse()
+    except KeyboardInterrupt:
+        if complete == 0:
+            raise
+    return {name: values[:complete] for name, values in seen.items()}

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from benchmarks.clock import SEED, Rate, Work, rate_of
+from benchmarks.clock import BITS, SEED, Rate, Work, rate_of
 from chronotheque import games
 from chronotheque.kernel import rollout, table
 from chronotheque.kernel.chance import Rng
@@ -17,7 +17,7 @@ GAMES_IN_A_BATCH = 64
 DEALS_IN_A_BATCH = 8
 ROLLOUTS_OF_A_DEAL = 100
 GAMES_TO_COPY = 4
-COPIES_OF_A_POSITION = 50
+COPIES_OF_A_POSITION = 200
 ROOT = Path(__file__).resolve().parents[1]
 
 _rng = Random(SEED)
@@ -29,13 +29,14 @@ def is_compiled() -> bool:
     return not str(table.__file__).endswith(".py")
 
 
-def decisions_only(seats: int) -> Rate:
+def decisions_only(seats: int, tight: bool = False) -> Rate:
     """From a Python loop, dealt before the clock starts."""
     dealt = [_dealt(seats) for _ in range(GAMES_IN_A_BATCH)]
+    play_out = _play_out_tightly if tight else _play_out
 
     def prepare() -> Work:
         tables = [t.copy() for t in dealt]
-        return lambda: sum(_play_out(t) for t in tables)
+        return lambda: sum(play_out(t) for t in tables)
 
     return rate_of(prepare)
 
@@ -120,11 +121,21 @@ def _positions(seats: int) -> list[Table]:
 
 
 def _play_out(t: Table) -> int:
-    random = _rng.random
+    bits = _rng.getrandbits
     decisions = 0
     while not t.over:
         choices = t.choices()
-        t.play(choices[int(random() * len(choices))])
+        t.play(choices[bits(BITS) % len(choices)])
+        decisions += 1
+    return decisions
+
+
+def _play_out_tightly(t: Table) -> int:
+    bits, list_choices, play = _rng.getrandbits, t.choices, t.play
+    decisions = 0
+    while not t.over:
+        choices = list_choices()
+        play(choices[bits(BITS) % len(choices)])
         decisions += 1
     return decisions
 

@@ -22,9 +22,7 @@ def draw(rows: Sequence[Row], title: str, file: Path) -> None:
     lengths = [row.ratio - EVEN for row in rows]  # from the line of equal speed, to the left where slower
     axes.barh(heights, lengths, left=EVEN, color=[_colour(row) for row in rows], height=0.6)
     for height, row in zip(heights, rows, strict=True):
-        axes.text(
-            1.01, height, times(row.ratio), va="center", fontsize=8, transform=axes.get_yaxis_transform()
-        )
+        axes.text(1.01, height, times(row.ratio), va="center", fontsize=8, transform=axes.get_yaxis_transform())
     _mark(axes, heights, [row.required for row in rows], INK, "required")
     _mark(axes, heights, [row.aim for row in rows], AIM, "aim")
     axes.set_xscale("log")

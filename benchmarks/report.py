@@ -16,11 +16,9 @@ def as_json(rows: Sequence[Row], machine: Mapping[str, object], rounds: int) -> 
     return json.dumps(result, indent=2, ensure_ascii=False)
 
 
-def print_table(rows: Sequence[Row], machine: Mapping[str, object], rounds: int) -> None:
+def print_table(rows: Sequence[Row], machine: Mapping[str, object], title: str) -> None:
     """Prints the rows, those of one game together, and what they were measured on."""
-    table = Table(
-        box=SIMPLE_HEAD, pad_edge=False, title=f"Medians of {rounds} rounds in one run", title_justify="left"
-    )
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, title=title, title_justify="left")
     for heading in ("what", "peer"):
         table.add_column(heading, no_wrap=True)
     for heading in ("ours", "peer's", "ratio", "in rounds", "required", "aim"):

@@ -6,25 +6,26 @@ from typing import Any
 import open_spiel.python.games  # noqa: F401  registers the games written in Python
 import pyspiel
 
-from benchmarks.clock import SEED, Rate, Work, rate_of
+from benchmarks.clock import BITS, SEED, Rate, Work, rate_of
 
 GAMES_IN_A_BATCH = 64
 DEALS_IN_A_BATCH = 8
 ROLLOUTS_OF_A_DEAL = 100
-CLONES_OF_A_POSITION = 50
+CLONES_OF_A_POSITION = 200
 WAYS_TO_PASS = 4  # left, right, across or not at all
 
 _hearts = pyspiel.load_game("hearts")
 _rng = Random(SEED)
 
 
-def decisions_only() -> Rate:
+def decisions_only(tight: bool = False) -> Rate:
     """Hearts from a Python loop, dealt before the clock starts."""
     dealt = [_dealt() for _ in range(GAMES_IN_A_BATCH)]
+    play_out = _play_out_tightly if tight else _play_out
 
     def prepare() -> Work:
         states = [state.clone() for state in dealt]
-        return lambda: sum(_play_out(state) for state in states)
+        return lambda: sum(play_out(state) for state in states)
 
     return rate_of(prepare)
 
@@ -108,28 +109,39 @@ def _positions(state: Any) -> list[Any]:
 
 
 def _play_out(state: Any) -> int:
-    random = _rng.random
+    bits = _rng.getrandbits
     decisions = 0
     while not state.is_terminal():
         actions = state.legal_actions()
-        state.apply_action(actions[int(random() * len(actions))])
+        state.apply_action(actions[bits(BITS) % len(actions)])
         decisions += 1
     return decisions
 
 
+def _play_out_tightly(state: Any) -> int:
+    bits, list_actions, apply = _rng.getrandbits, state.legal_actions, state.apply_action
+    decisions = 0
+    actions = list_actions()
+    while actions:  # at the end of hearts there are none, so is_terminal() need not be asked
+        apply(actions[bits(BITS) % len(actions)])
+        decisions += 1
+        actions = list_actions()
+    return decisions
+
+
 def _whole_game(game: Any) -> int:
-    random = _rng.random
+    bits = _rng.getrandbits
     state = game.new_initial_state()
     while state.is_chance_node():
         outcomes = state.chance_outcomes()
-        state.apply_action(outcomes[int(random() * len(outcomes))][0])  # all are equally likely
+        state.apply_action(outcomes[bits(BITS) % len(outcomes)][0])  # all are equally likely
     return _play_out(state)
 
 
 def _whole_game_unweighed() -> int:
-    random = _rng.random
+    bits = _rng.getrandbits
     state = _hearts.new_initial_state()
     while state.is_chance_node():
         actions = state.legal_actions()
-        state.apply_action(actions[int(random() * len(actions))])
+        state.apply_action(actions[bits(BITS) % len(actions)])
     return _play_out(state)

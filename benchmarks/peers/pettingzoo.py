@@ -8,13 +8,13 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # it greets on standard output, 
 import numpy as np
 from pettingzoo.classic import connect_four_v3
 
-from benchmarks.clock import SEED, Rate, rate_of
+from benchmarks.clock import BITS, SEED, Rate, rate_of
 
 
 def connect_four() -> Rate:
     """Connect Four from a Python loop, choosing from its action mask."""
     env = connect_four_v3.env()
-    random = Random(SEED).random
+    bits = Random(SEED).getrandbits
 
     def work() -> int:
         decisions = 0
@@ -24,7 +24,7 @@ def connect_four() -> Rate:
             if terminated or truncated:
                 return decisions
             actions = np.flatnonzero(observation["action_mask"])
-            env.step(int(actions[int(random() * len(actions))]))
+            env.step(int(actions[bits(BITS) % len(actions)]))
             decisions += 1
 
     return rate_of(lambda: work)

@@ -4,20 +4,20 @@ from random import Random
 
 import rlcard
 
-from benchmarks.clock import SEED, Rate, rate_of
+from benchmarks.clock import BITS, SEED, Rate, rate_of
 
 
 def whole_games(name: str) -> Rate:
     """One of RLCard's games from a Python loop, with its deal."""
     env = rlcard.make(name, config={"seed": SEED})
-    random = Random(SEED).random
+    bits = Random(SEED).getrandbits
 
     def work() -> int:
         decisions = 0
         state, _ = env.reset()
         while not env.is_over():
             actions = list(state["legal_actions"])
-            state, _ = env.step(actions[int(random() * len(actions))])
+            state, _ = env.step(actions[bits(BITS) % len(actions)])
             decisions += 1
         return decisions
 

@@ -6,11 +6,12 @@ import hashlib
 import hmac
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
     """Something that draws whole numbers."""
 

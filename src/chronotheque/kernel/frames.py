@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.kernel.chance import Source
 from chronotheque.kernel.codec import Fields
@@ -13,8 +13,8 @@ from chronotheque.kernel.codec import Fields
 if TYPE_CHECKING:
     from chronotheque.kernel.table import Table
 
-NONE: Final = -1  # no seat, card, choice …
-DONE: Final = -2  # listed where an answer may stop here
+NONE: Final[i64] = -1  # no seat, card, choice …
+DONE: Final[i64] = -2  # listed where an answer may stop here
 NEVER: Final[i64] = 1 << 53  # a moment that does not come; the largest whole number a browser keeps exactly
 
 LONGEST: Final = 256  # no list of options is longer
@@ -33,15 +33,22 @@ class Parts:
         self.at[self.count] = part
         self.count += 1
 
+    def add_range(self, first: i64, last: i64) -> None:
+        """Lists the numbers from first to last."""
+        at = self.at
+        count = self.count
+        for part in range(first, last + 1):
+            at[count] = part
+            count += 1
+        self.count = count
+
     def listed(self) -> list[int]:
         """What is listed, as a plain list."""
         at = self.at
-        found = [0] * self.count
-        for i in range(self.count):
-            found[i] = at[i]
-        return found
+        return [at[i] for i in range(self.count)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """One rule in progress: plain fields, and what the rule does when something happens.
 
@@ -69,7 +76,7 @@ class Frame:
         return twin
 
     def options(self, t: Table, decision: i64, seat: i64, draft: list[int]) -> list[int]:
-        """The parts that may come next after a draft: none if the answer is complete, DONE among them if it may be."""
+        """The parts that may come next after a draft: [] if the answer is complete, DONE among them if it may be."""
         parts = t.scratch()
         self.fill(t, decision, seat, draft, parts)
         return parts.listed()
@@ -120,19 +127,18 @@ class Frame:
 
 def sample(frame: Frame, t: Table, decision: i64, source: Source) -> list[int]:
     """One answer of chance: n draws without replacement, all equally likely, or one weighted draw."""
-    pool = Parts()
+    pool = t.scratch()
     frame.fill(t, decision, NONE, NO_DRAFT, pool)
     draws = frame.draws(t, decision)
     if draws == 1:
         return [_weighted(frame, t, decision, source, pool)]
     at = pool.at
     drawn: list[int] = []
-    left = pool.count
-    for _ in range(draws):
-        i = source.below(left)
-        left -= 1
+    for k in range(draws):
+        last = pool.count - 1 - k
+        i = source.below(last + 1)
         drawn.append(at[i])
-        at[i] = at[left]
+        at[i] = at[last]
     return drawn
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import mypyc_attr
 
 from chronotheque.kernel.chance import Source
 from chronotheque.kernel.codec import Fields, unpack
@@ -49,6 +49,7 @@ class Outcome:
         }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Know:
     """All that one seat knows, read from its view once, to guess tables from."""
 
@@ -57,6 +58,7 @@ class Know:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The description of one game; everything that drives games knows them only through this."""
 
@@ -71,7 +73,7 @@ class Game:
     frames: tuple[type[Frame], ...] = ()  # every kind of rule in progress; new ones are added at the end
     rule_of_the_end: str = ""  # the ledger line that refuses an answer after the end
 
-    # -- what a game writes --------------------------------------------------------------------------------------
+    # -- what a game writes ------------------------------------------------------------------------
 
     def seat_counts(self, settings: Settings) -> list[int]:
         """How many may sit down under these options."""
@@ -117,7 +119,7 @@ class Game:
         """The ledger's invariants that do not hold on a table: none, if the rules are right."""
         return []
 
-    # -- what every game has ---------------------------------------------------------------------------------------
+    # -- what every game has -----------------------------------------------------------------------
 
     def settings(self, chosen: Settings) -> Settings:
         """Every option with its value, or BadSetting with what is possible."""

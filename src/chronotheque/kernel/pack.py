@@ -14,6 +14,11 @@ BYTE: Final[i64] = 255
 POWERS: Final = vec[i64]([2**k for k in range(62)])
 
 
+# The smallest member of each set of the numbers 0 to 9.
+SMALL_SET: Final = 1024
+LOWEST: Final = vec[i64]([(members & -members).bit_length() - 1 for members in range(SMALL_SET)])
+
+
 def bit(i: i64) -> i64:
     """The set that holds only i (0 to 61)."""
     return POWERS[i]

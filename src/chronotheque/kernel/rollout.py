@@ -77,14 +77,16 @@ def playouts(start: Table, rng: Rng, games: i64) -> i64:
     t = start.copy()
     parts = Parts()
     decisions: i64 = 0
-    for _ in range(games):
+    while games > 0:
         t.copy_from(start)
         decisions += play_out(t, rng, parts)
+        games -= 1
     return decisions
 
 
 def copies(start: Table, count: i64) -> None:
     """Copies a table again and again into another, to measure it."""
     t = start.copy()
-    for _ in range(count):
+    while count > 0:
         t.copy_from(start)
+        count -= 1

@@ -5,26 +5,26 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.kernel.chance import Source
 from chronotheque.kernel.codec import Fields, pack
 from chronotheque.kernel.errors import IllegalChoice, Stuck
 from chronotheque.kernel.events import MOVE, PUBLIC, Event, Value
 from chronotheque.kernel.frames import DONE, NEVER, NO_DRAFT, NO_FRAME, NONE, Frame, Parts, sample
-from chronotheque.kernel.pack import bit, has, lowest
+from chronotheque.kernel.pack import LOWEST, POWERS, SMALL_SET, has, lowest
 
 if TYPE_CHECKING:
     from chronotheque.kernel.game import Game
 
-CHANCE: Final = -1  # the seat that draws cards and turns tokens
-NOBODY: Final = -3  # no seat: the table waits for the clock, or the game is over
+CHANCE: Final[i64] = -1  # the seat that draws cards and turns tokens
+NOBODY: Final[i64] = -3  # no seat: the table waits for the clock, or the game is over
 
 # The manner of a question.
-TURN: Final = 0  # one seat owes the answer
-SECRET: Final = 1  # several owe, and nobody learns an answer before the last is in
-TOGETHER: Final = 2  # several owe, each answer acts at once
-FREE: Final = 3  # real time: open, but not owed
+TURN: Final[i64] = 0  # one seat owes the answer
+SECRET: Final[i64] = 1  # several owe, and nobody learns an answer before the last is in
+TOGETHER: Final[i64] = 2  # several owe, each answer acts at once
+FREE: Final[i64] = 3  # real time: open, but not owed
 
 
 class Ask:
@@ -38,6 +38,7 @@ class Ask:
         self.private = private  # whether others must not learn which decision it is
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """One game in progress. A game adds its own fields, grouped as public, private and secret.
 
@@ -63,7 +64,7 @@ class Table:
         self.told: list[Event] | None = None  # where events go; None: nobody listens
         self.paper: Parts | None = None  # to list options on; no fact of the game
 
-    # -- what a game writes ------------------------------------------------------------------------------------
+    # -- what a game writes ------------------------------------------------------------------------
 
     def fields(self, f: Fields) -> None:
         """Names every field of the game once, for bytes and back."""
@@ -78,7 +79,7 @@ class Table:
         other.fields(written)
         self.fields(Fields(written.noted))
 
-    # -- rules in progress -------------------------------------------------------------------------------------
+    # -- rules in progress -------------------------------------------------------------------------
 
     def call(self, frame: Frame) -> None:
         """Puts another rule on top of the running one."""
@@ -124,20 +125,11 @@ class Table:
                     raise Stuck(f"{type(self.top).__name__} asks nobody, waits for nothing and does not end")
                 return
 
-    # -- asking ------------------------------------------------------------------------------------------------
+    # -- asking ------------------------------------------------------------------------------------
 
     def ask(self, decision: i64, seat: i64, private: bool = False) -> None:
         """Asks one seat, which owes the answer."""
-        mask = bit(seat)
-        if self.seat == NOBODY:
-            self.decision = decision
-            self.seat = seat
-            self.open_to = mask
-            self.party = mask
-            self.manner = TURN
-            self.private = private
-        else:
-            self._ask(decision, TURN, mask, mask, private)
+        self._ask(decision, TURN, POWERS[seat], POWERS[seat], private)
 
     def ask_chance(self, decision: i64) -> None:
         """Asks chance for a draw; nobody else is asked at the same time."""
@@ -164,17 +156,15 @@ class Table:
     def _ask(self, decision: i64, manner: i64, open_to: i64, party: i64, private: bool) -> None:
         if self.seat == NOBODY:
             self.decision = decision
-            self.seat = lowest(open_to)
+            self.seat = LOWEST[open_to] if open_to < SMALL_SET else lowest(open_to)
             self.open_to = open_to
             self.party = party
             self.manner = manner
             self.private = private
+        elif self.more is None:
+            self.more = [Ask(decision, manner, open_to, party, private)]
         else:
-            more = self.more
-            if more is None:
-                more = []
-                self.more = more
-            more.append(Ask(decision, manner, open_to, party, private))
+            self.more.append(Ask(decision, manner, open_to, party, private))
 
     def asks(self) -> list[Ask]:
         """Every open question, chance's left out."""
@@ -196,7 +186,7 @@ class Table:
                     return True
         return False
 
-    # -- answering, fast: for search and loops that choose from what is listed -----------------------------------
+    # -- answering, fast: for search and loops that choose from what is listed ---------------------
 
     def choices(self) -> list[int]:
         """What the first asked seat may answer (its first part)."""
@@ -221,6 +211,14 @@ class Table:
         self.top.play(self, self.decision, self.seat, part)
         self.settle()
 
+    def step(self, part: i64) -> list[int]:
+        """The same, and says what may be answered next: [] if the game is over or no seat is asked."""
+        self.top.play(self, self.decision, self.seat, part)
+        self.settle()
+        if self.seat < 0:
+            return []
+        return self.top.options(self, self.decision, self.seat, NO_DRAFT)
+
     def draw(self, source: Source) -> list[int]:
         """Lets chance answer, and says what it drew."""
         frame = self.top
@@ -229,7 +227,7 @@ class Table:
         self.settle()
         return drawn
 
-    # -- answering, checked ------------------------------------------------------------------------------------
+    # -- answering, checked ------------------------------------------------------------------------
 
     def options(self, decision: i64, seat: i64, draft: list[int]) -> list[int]:
         """The listed next parts after a draft of an open decision; [] where the answer is complete."""
@@ -273,7 +271,7 @@ class Table:
             allowed = [game.part_name(self, decision, 0, part) for part in self.options(decision, seat, [])]
         return IllegalChoice(seat, name, game.answer_name(self, decision, parts), rule, allowed)
 
-    # -- time --------------------------------------------------------------------------------------------------
+    # -- time --------------------------------------------------------------------------------------
 
     def due(self) -> i64:
         """The next moment at which anything changes by itself, or NEVER."""
@@ -303,7 +301,7 @@ class Table:
         if self.seat != CHANCE and until > self.now:
             self.now = until
 
-    # -- telling -----------------------------------------------------------------------------------------------
+    # -- telling -----------------------------------------------------------------------------------
 
     def tell(self, text: str, params: dict[str, Value], audience: int = PUBLIC, reveals: bool = False) -> None:
         """Tells a message; rules ask `if s.told is not None` first, so that search pays nothing for it."""
@@ -315,7 +313,7 @@ class Table:
         """Tells that an element moves from one place to another."""
         self.tell(MOVE, {"what": what, "from": source, "to": to}, audience)
 
-    # -- copies, bytes, equality ---------------------------------------------------------------------------------
+    # -- copies, bytes, equality -------------------------------------------------------------------
 
     def copy(self) -> Table:
         """A table of its own with the same facts, to which nobody listens."""

@@ -6,24 +6,23 @@ from typing import Final, cast
 
 from chronotheque.games.contretemps import scoring, views
 from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS
-from chronotheque.games.contretemps.guess import Knowledge, read_view
-from chronotheque.games.contretemps.invariants import breaches
-from chronotheque.games.contretemps.rules import (
+from chronotheque.games.contretemps.decisions import (
     DEAL,
     DECISIONS,
     DRAW_DEALER,
     FOLLOW,
     FORWARD,
-    FRAMES,
     LEAD,
     LEAD_AGAIN,
     PARADOX_TRIP,
     PICK,
     TURN_CONSTANT,
     TURN_TOKEN,
-    Rounds,
-    SetUp,
 )
+from chronotheque.games.contretemps.guess import Knowledge, read_view
+from chronotheque.games.contretemps.invariants import breaches
+from chronotheque.games.contretemps.rules import FRAMES, Rounds
+from chronotheque.games.contretemps.setting_up import SetUp
 from chronotheque.games.contretemps.state import EVENTS, LAST_ROUND, SEATS, Timeline
 from chronotheque.kernel import Frame, Game, Option, Outcome, Settings, Table, UnknownName, View
 

@@ -1,8 +1,8 @@
 """Guessing what is hidden: tables that agree with all a seat was told, each deal equally likely.
 
-What a seat cannot see are the other hands and the unused pile. It knows how many cards each holds, and which suits a
-seat has shown not to hold. Places with the same missing suits form a group; how many cards of each suit go to each
-group is drawn by counting the deals that remain possible, the rest is shuffling.
+What a seat cannot see are the other hands and the unused pile. It knows how many cards each holds, and which suits
+a seat has shown not to hold. Places with the same missing suits form a group; how many cards of each suit go to
+each group is drawn by counting the deals that remain possible, the rest is shuffling.
 """
 
 from __future__ import annotations
@@ -12,19 +12,22 @@ from typing import Any, Final, cast
 
 from mypy_extensions import i64
 
-from chronotheque.games.contretemps.cards import CARD_NUMBERS, SUIT_NUMBERS, SUITS, deck, suit_of, value_of
-from chronotheque.games.contretemps.rules import FORWARD, ChangeConstant, Event, Rounds, Trips, guard_height
+from chronotheque.games.contretemps.cards import CARD_NUMBERS, SUIT_NUMBERS, SUITS, suit_of, value_of
+from chronotheque.games.contretemps.constant import ChangeConstant
+from chronotheque.games.contretemps.decisions import FORWARD
+from chronotheque.games.contretemps.rules import Rounds
 from chronotheque.games.contretemps.state import (
     Timeline,
     discard,
     gain,
-    hand,
-    is_discarded,
     is_void,
+    led_suit,
     set_guard,
     set_owner,
     unused,
 )
+from chronotheque.games.contretemps.travel import begin_trips
+from chronotheque.games.contretemps.trick import Event, guard_height, next_clockwise
 from chronotheque.kernel import (
     NONE,
     POWERS,
@@ -35,8 +38,6 @@ from chronotheque.kernel import (
     Table,
     View,
     bit,
-    everyone,
-    has,
     with_byte,
     with_nibble,
 )
@@ -152,7 +153,7 @@ def shuffle(cards: list[int], source: Source) -> None:
         cards[i], cards[k] = cards[k], cards[i]
 
 
-# -- reading a view ------------------------------------------------------------------------------------------------
+# -- reading a view --------------------------------------------------------------------------------
 
 
 def read_view(game: Game, view: View) -> Knowledge:
@@ -206,24 +207,23 @@ def _read_phase(s: Timeline, v: dict[str, Any], seat: int) -> Frame:
         return _read_trick(s, v["trick"])
     if v["phase"] == "constant":
         party = _set(v["travellers"])
-        if v["pick"] is None:
-            return ChangeConstant(party, party)
-        return ChangeConstant(party, party - bit(seat), with_byte(0, seat, CARD_NUMBERS[v["pick"]] + 1))
+        change = ChangeConstant(party, party)
+        if v["pick"] is not None:
+            change.play(s, NONE, seat, CARD_NUMBERS[v["pick"]])
+        return change
+    trips = begin_trips(s)
     trip = v["trip"]
-    if trip is None:
-        return Trips(everyone(s.seats))
-    return Trips(
-        everyone(s.seats) - bit(seat), with_byte(0, seat, (FORWARD - trip if trip < 0 else trip) + 1)
-    )
+    if trip is not None:
+        trips.play(s, NONE, seat, FORWARD - trip if trip < 0 else trip)
+    return trips
 
 
 def _read_trick(s: Timeline, trick: dict[str, Any]) -> Event:
     event = trick["event"]
     party = _set(trick["party"])
-    led = (s.led >> (4 * event) & 15) - 1
-    found = Event(
-        event, party, trick["leader"], led, guard_height(s, event, led), trick["leader"], party
-    )
+    led = led_suit(s, event)
+    leader = trick["leader"]
+    found = Event(event, party, leader, led, guard_height(s, event, led), party, leader)
     for row in trick["cards"]:
         card = CARD_NUMBERS[row["card"]]
         if suit_of(card) == led:
@@ -231,9 +231,7 @@ def _read_trick(s: Timeline, trick: dict[str, Any]) -> Event:
         found.cards = with_byte(found.cards, found.count, card + 1)
         found.count += 1
         found.missing -= bit(row["seat"])
-        found.turn = row["seat"]
-    while found.missing and not has(found.missing, found.turn):
-        found.turn = (found.turn + 1) % s.seats
+        found.turn = next_clockwise(s, row["seat"], found.missing)
     return found
 
 

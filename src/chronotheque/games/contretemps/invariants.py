@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronotheque.games.contretemps.cards import deck
-from chronotheque.games.contretemps.rules import Event, SetUp, Trips
+from chronotheque.games.contretemps.setting_up import SetUp
 from chronotheque.games.contretemps.state import (
     CRYSTALS,
     DISCS,
@@ -21,7 +21,9 @@ from chronotheque.games.contretemps.state import (
     owner,
     unused,
 )
-from chronotheque.kernel import NONE, byte, has, listed
+from chronotheque.games.contretemps.travel import Trips
+from chronotheque.games.contretemps.trick import Event
+from chronotheque.kernel import NONE, byte, listed
 
 UNUSED: int = 4
 
@@ -40,7 +42,7 @@ def breaches(s: Timeline) -> list[str]:
         "CT-I05": all((guard(s, event) != NONE) == (owner(s, event) != NONE) for event in placed)
         and all(led_suit(s, event) != NONE for event in owned),
         "CT-I06": not isinstance(top, Trips) or all(controlled(s, seat) < DISCS for seat in seats),
-        "CT-I07": s.round == 1 or bool(owned) and (s.paradox or 1 in owned),
+        "CT-I07": s.round == 1 or (bool(owned) and (s.paradox or 1 in owned)),
         "CT-I08": 1 <= s.round <= LAST_ROUND,
         "CT-I09": isinstance(top, SetUp) or every_card_once(s, top),
     }
@@ -57,4 +59,9 @@ def every_card_once(s: Timeline, top: object) -> bool:
     lying += [card for card in deck(s.seats) if is_discarded(s, card)]
     for seat in range(s.seats):
         lying += hand(s, seat)
-    return len(lying) == len(set(lying)) == len(deck(s.seats)) - UNUSED == len(lying) + len(unused(s, in_trick)) - UNUSED
+    return (
+        len(lying)
+        == len(set(lying))
+        == len(deck(s.seats)) - UNUSED
+        == len(lying) + len(unused(s, in_trick)) - UNUSED
+    )

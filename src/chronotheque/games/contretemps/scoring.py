@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from chronotheque.games.contretemps import telling
 from chronotheque.games.contretemps.state import DISCS, EVENTS, Timeline, controlled, owner
-from chronotheque.kernel import NONE, Outcome
+from chronotheque.kernel import NONE, POWERS, Outcome
 
 
 def someone_has_three(s: Timeline) -> bool:
     """CT-001, CT-084  Whether a seat controls three events."""
-    for seat in range(s.seats):
-        if controlled(s, seat) == DISCS:
+    row = s.discs
+    while row != 0:
+        if row & 15 == DISCS:
             return True
+        row >>= 4
     return False
 
 
@@ -38,8 +41,16 @@ def best_seat(s: Timeline) -> i64:
     return best
 
 
+def end_game(s: Timeline) -> None:
+    """CT-R23  The final evaluation; it also decides between several seats with three events (CT-085, CT-R30)."""
+    winner = best_seat(s)
+    if s.told is not None:
+        telling.game_over(s, winner)
+    s.finish(POWERS[winner])
+
+
 def outcome(s: Timeline) -> Outcome:
-    """Places, and one point for each event with its name as the reason; the nearest event decides between equals."""
+    """Places, and a point for each event with its name as the reason; the nearest one decides between equals."""
     seats = range(s.seats)
     places = [1 + sum(worth(s, other) > worth(s, seat) for other in seats) for seat in seats]
     reasons: list[list[tuple[str, int]]] = [

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from chronotheque.games.contretemps.cards import LOW, SUITS, VALUES, deck, lowest_value, suit_of, value_of
+from chronotheque.games.contretemps.cards import LOW, SUITS, VALUES, deck, suit_of, value_of
 from chronotheque.kernel import (
     NONE,
     POWERS,
@@ -31,6 +31,9 @@ EVENTS: Final = 10
 START: Final = 0  # the place of the constant, one step before the first event (CT-R02)
 
 SUIT_MASK: Final[i64] = 2**VALUES - 1
+
+# The smallest member of each set of values, value 1 being 0.
+LOWEST_VALUE: Final = vec[i64]([(values & -values).bit_length() - 1 for values in range(2**VALUES)])
 
 
 class Timeline(Table):
@@ -111,7 +114,7 @@ class Timeline(Table):
             mine[i] = theirs[i]
 
 
-# -- hands ---------------------------------------------------------------------------------------------------------
+# -- hands -----------------------------------------------------------------------------------------
 
 
 def holds(s: Timeline, seat: i64, card: i64) -> bool:
@@ -156,18 +159,22 @@ def hand(s: Timeline, seat: int) -> list[int]:
 
 def list_hand(s: Timeline, seat: i64, parts: Parts) -> None:
     """Lists every card of a hand."""
-    list_set(s.hands[seat * 2], 0, parts)
-    list_set(s.hands[seat * 2 + 1], LOW, parts)
+    for suit in range(SUITS):
+        values = cards_of_suit(s, seat, suit)
+        if values != 0:
+            list_suit(values, suit, parts)
 
 
-def list_set(cards: i64, first: i64, parts: Parts) -> None:
-    """Lists the members of a set of cards whose bit 0 stands for `first`."""
-    card = first
-    while cards != 0:
-        if cards & 1 != 0:
-            parts.add(card)
-        cards >>= 1
-        card += 1
+def list_suit(values: i64, suit: i64, parts: Parts) -> None:
+    """Lists the cards of a suit whose values are in a set (bit 0: value 1)."""
+    first = suit * VALUES
+    at = parts.at
+    count = parts.count
+    while values != 0:
+        at[count] = first + LOWEST_VALUE[values]
+        count += 1
+        values &= values - 1
+    parts.count = count
 
 
 def discard(s: Timeline, card: i64) -> None:
@@ -183,7 +190,7 @@ def is_void(s: Timeline, seat: i64, suit: i64) -> bool:
     return s.voids >> (seat * SUITS + suit) & 1 != 0
 
 
-# -- the timeline --------------------------------------------------------------------------------------------------
+# -- the timeline ----------------------------------------------------------------------------------
 
 
 def owner(s: Timeline, event: i64) -> i64:
@@ -199,7 +206,9 @@ def led_suit(s: Timeline, event: i64) -> i64:
 def guard(s: Timeline, event: i64) -> i64:
     """The defending card of an event (CT-R04), or NONE."""
     value = nibble(s.guard_values, event)
-    return NONE if value == 0 else nibble(s.guard_suits, event) * VALUES + value - 1
+    if value == 0:
+        return NONE
+    return nibble(s.guard_suits, event) * VALUES + value - 1
 
 
 def set_guard(s: Timeline, event: i64, card: i64) -> None:
@@ -229,6 +238,13 @@ def later(s: Timeline, event: i64) -> i64:
     return place if place <= EVENTS else NONE
 
 
+def list_tokens(s: Timeline, parts: Parts) -> None:
+    """Lists the tokens that are still in the stack (CT-092)."""
+    for event in range(1, EVENTS + 1):
+        if s.placed >> event & 1 == 0:
+            parts.add(event)
+
+
 def controlled(s: Timeline, seat: i64) -> i64:
     """How many events a seat controls: as many as it has discs on the timeline."""
     return nibble(s.discs, seat)
@@ -243,7 +259,7 @@ def set_owner(s: Timeline, event: i64, seat: i64) -> None:
     s.owners = with_nibble(s.owners, event, seat + 1)
 
 
-# -- pawns and crystals --------------------------------------------------------------------------------------------
+# -- pawns and crystals ----------------------------------------------------------------------------
 
 
 def pawn(s: Timeline, seat: i64) -> i64:
@@ -254,8 +270,9 @@ def pawn(s: Timeline, seat: i64) -> i64:
 def pawns_at(s: Timeline, place: i64) -> i64:
     """The set of the seats whose pawn stands at a place."""
     found: i64 = 0
+    row = s.pawns
     for seat in range(s.seats):
-        if nibble(s.pawns, seat) == place:
+        if row >> (seat * 4) & 15 == place:
             found += POWERS[seat]
     return found
 
@@ -263,8 +280,9 @@ def pawns_at(s: Timeline, place: i64) -> i64:
 def occupied(s: Timeline) -> i64:
     """The set of the places with a pawn."""
     found: i64 = 0
+    row = s.pawns
     for seat in range(s.seats):
-        found |= POWERS[nibble(s.pawns, seat)]
+        found |= POWERS[row >> (seat * 4) & 15]
     return found
 
 
@@ -307,8 +325,3 @@ def is_discarded(s: Timeline, card: i64) -> bool:
     if card < LOW:
         return s.discards_low >> card & 1 != 0
     return s.discards_high >> (card - LOW) & 1 != 0
-
-
-def first_card(seats: i64) -> i64:
-    """The lowest card of the first suit in the deck."""
-    return lowest_value(seats) - 1

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from chronotheque.games.contretemps.cards import CARD_NAMES, SUITS, deck, suit_name
-from chronotheque.games.contretemps.rules import (
-    FORWARD,
-    ChangeConstant,
-    Event,
-    Rounds,
-    SetUp,
-    TimePasses,
-    Trips,
-    clockwise,
-    next_clockwise,
-)
+from chronotheque.games.contretemps.constant import ChangeConstant
+from chronotheque.games.contretemps.decisions import FORWARD
+from chronotheque.games.contretemps.rules import Rounds
 from chronotheque.games.contretemps.scoring import outcome
+from chronotheque.games.contretemps.setting_up import SetUp
 from chronotheque.games.contretemps.state import (
     DISCS,
     EVENTS,
@@ -30,6 +23,8 @@ from chronotheque.games.contretemps.state import (
     owner,
     pawn,
 )
+from chronotheque.games.contretemps.travel import TimePasses, Trips
+from chronotheque.games.contretemps.trick import Event, players_in_order
 from chronotheque.kernel import NONE, View, byte, has, listed
 
 
@@ -110,11 +105,8 @@ def player_view(s: Timeline, seat: int) -> dict[str, object]:
 
 def trick_view(s: Timeline, trick: Event) -> dict[str, object]:
     """The cards played so far at the event in progress, in the order of play."""
-    cards: list[dict[str, object]] = []
-    seat = trick.leader
-    for i in range(trick.count):
-        cards.append({"seat": int(seat), "card": CARD_NAMES[byte(trick.cards, i) - 1]})
-        seat = next_clockwise(s, clockwise(s, seat), trick.party)
+    played = players_in_order(s, trick)[: trick.count]
+    cards = [{"seat": seat, "card": CARD_NAMES[byte(trick.cards, i) - 1]} for i, seat in enumerate(played)]
     return {
         "event": int(trick.event),
         "leader": int(trick.leader),

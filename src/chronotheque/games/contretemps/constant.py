@@ -1,0 +1,87 @@
+"""Changing the constant (CT-070 to CT-082): those who went back to the start pick a card."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64, mypyc_attr
+
+from chronotheque.games.contretemps import telling
+from chronotheque.games.contretemps.cards import value_of
+from chronotheque.games.contretemps.decisions import PICK
+from chronotheque.games.contretemps.scoring import end_game
+from chronotheque.games.contretemps.state import Timeline, discard, list_hand, lose
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, byte, has, with_byte
+
+
+@mypyc_attr(free_list_len=1)
+class ChangeConstant(Frame):
+    """Everybody at the start secretly picks a card; the highest becomes the constant."""
+
+    def __init__(self, party: i64 = 0, missing: i64 = 0, picks: i64 = 0) -> None:
+        self.party = party
+        self.missing = missing
+        self.picks = picks  # row by seat: card + 1
+
+    def fields(self, f: Fields) -> None:
+        self.party = f.number(self.party)
+        self.missing = f.number(self.missing)
+        self.picks = f.number(self.picks)
+
+    def copy(self) -> Frame:
+        return ChangeConstant(self.party, self.missing, self.picks)
+
+    def run(self, t: Table) -> None:
+        s = cast(Timeline, t)
+        if self.missing != 0:
+            s.ask_secret(PICK, self.party, self.missing)  # CT-072, CT-R18
+            return
+        settle_constant(s, self)
+        if s.constant == NONE and s.tears >= 2 and s.second_tear_ends:
+            end_game(s)  # CT-R22
+        else:
+            s.end()
+
+    def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
+        if not draft:
+            list_hand(cast(Timeline, t), seat, parts)
+
+    def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
+        self.picks = with_byte(self.picks, seat, part + 1)
+        self.missing -= POWERS[seat]
+
+    def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
+        return "CT-071" if seat >= 0 and not has(self.party, seat) else "CT-072"
+
+    def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
+        return "CT-072"
+
+
+def settle_constant(s: Timeline, change: ChangeConstant) -> None:
+    """CT-073 to CT-080  The picked cards are shown: a new constant, or an unstable timeline."""
+    if s.constant != NONE:
+        discard(s, s.constant)  # CT-075, CT-078
+    s.constant = highest_pick(change.picks)
+    if s.constant == NONE:
+        s.tears += 1  # CT-079, CT-080
+    for seat in range(s.seats):
+        if has(change.party, seat):
+            card = byte(change.picks, seat) - 1
+            lose(s, seat, card)
+            if card != s.constant:
+                discard(s, card)  # CT-076, CT-R20
+    if s.told is not None:
+        telling.constant_changed(s, change.party, change.picks)
+
+
+def highest_pick(picks: i64) -> i64:
+    """CT-074, CT-077, CT-R17, CT-R19  The picked card of the highest value, or NONE if two are the highest."""
+    best: i64 = NONE
+    height: i64 = 0
+    while picks != 0:
+        card = (picks & 255) - 1
+        picks >>= 8
+        if card != NONE and value_of(card) >= height:
+            best = NONE if value_of(card) == height else card
+            height = value_of(card)
+    return best

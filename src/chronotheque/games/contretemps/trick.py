@@ -1,0 +1,228 @@
+"""Phase 1 (CT-039 to CT-059): one trick at one event, its lead, its cards, its winner."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64, mypyc_attr
+
+from chronotheque.games.contretemps import telling
+from chronotheque.games.contretemps.cards import CARDS, SUITS, VALUES, suit_of, value_of
+from chronotheque.games.contretemps.decisions import FOLLOW, LEAD, LEAD_AGAIN
+from chronotheque.games.contretemps.state import (
+    START,
+    Timeline,
+    cards_of_suit,
+    discard,
+    earlier,
+    guard,
+    holds,
+    led_suit,
+    list_hand,
+    list_suit,
+    lose,
+    owner,
+    pawns_at,
+    set_guard,
+    set_owner,
+    take_crystal,
+    trump,
+)
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, with_byte, with_nibble
+
+
+@mypyc_attr(free_list_len=1)
+class Event(Frame):
+    """One trick at one event."""
+
+    def __init__(
+        self,
+        event: i64 = 0,
+        party: i64 = 0,
+        leader: i64 = 0,
+        led: i64 = 0,
+        high: i64 = 0,
+        missing: i64 = 0,
+        turn: i64 = 0,
+        count: i64 = 0,
+        cards: i64 = 0,
+    ) -> None:
+        self.event = event
+        self.party = party  # set of the seats that take part
+        self.leader = leader
+        self.led = led  # the led suit, or NONE before the first card ever played here
+        self.high = high  # highest value of the led suit lying here
+        self.missing = missing  # set of the seats that have not played yet
+        self.turn = turn  # whose card is next
+        self.count = count
+        self.cards = cards  # row in the order of play: card + 1
+
+    def fields(self, f: Fields) -> None:
+        self.event = f.number(self.event)
+        self.party = f.number(self.party)
+        self.leader = f.number(self.leader)
+        self.led = f.number(self.led)
+        self.high = f.number(self.high)
+        self.missing = f.number(self.missing)
+        self.turn = f.number(self.turn)
+        self.count = f.number(self.count)
+        self.cards = f.number(self.cards)
+
+    def copy(self) -> Frame:
+        return Event(
+            self.event,
+            self.party,
+            self.leader,
+            self.led,
+            self.high,
+            self.missing,
+            self.turn,
+            self.count,
+            self.cards,
+        )
+
+    def run(self, t: Table) -> None:
+        if self.missing == 0:
+            settle_event(cast(Timeline, t), self)  # CT-052
+            t.end()
+        elif self.count != 0:
+            t.ask(FOLLOW, self.turn)  # CT-043
+        else:
+            t.ask(LEAD if self.led == NONE else LEAD_AGAIN, self.turn)  # CT-042
+
+    def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
+        if draft:
+            return
+        s = cast(Timeline, t)
+        if self.led != NONE:
+            fitting = cards_of_suit(s, seat, self.led)
+            if fitting != 0:
+                list_suit(fitting, self.led, parts)  # CT-046, CT-051
+                return
+        list_hand(s, seat, parts)  # CT-047
+
+    def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
+        """One card, and the crystal it may bring at once (CT-048, CT-049)."""
+        s = cast(Timeline, t)
+        lose(s, seat, part)
+        suit = suit_of(part)
+        consoled = False
+        if self.led == NONE:
+            self.led = suit  # CT-045
+            self.high = value_of(part)
+            s.led = with_nibble(s.led, self.event, suit + 1)
+        elif suit != self.led:
+            s.voids |= POWERS[seat * SUITS + self.led]
+        elif value_of(part) < self.high:
+            consoled = take_crystal(s, seat)  # CT-R08: only cards of the led suit are compared; CT-R26
+        else:
+            self.high = value_of(part)
+        self.cards = with_byte(self.cards, self.count, part + 1)
+        self.count += 1
+        self.missing -= POWERS[seat]
+        if self.missing != 0:
+            self.turn = next_clockwise(s, seat, self.missing)
+        if s.told is not None:
+            telling.card_played(s, self.event, seat, part, consoled)
+
+    def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
+        if seat >= 0 and not has(self.party, seat):
+            return "CT-044"
+        return "CT-042" if self.count == 0 else "CT-043"
+
+    def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
+        s = cast(Timeline, t)
+        if draft or not (0 <= part < CARDS and holds(s, seat, part)):
+            return "CT-042" if self.count == 0 else "CT-043"
+        return "CT-051" if self.count == 0 else "CT-046"
+
+
+def begin_event(s: Timeline, event: i64) -> Event:
+    """An event ready for its first card, the suit led there before still in force (CT-050)."""
+    party = pawns_at(s, event)
+    leader = leader_at(s, event, party)
+    led = led_suit(s, event)
+    if s.told is not None:
+        telling.event_begins(s, event, leader)
+    return Event(event, party, leader, led, guard_height(s, event, led), party, leader)
+
+
+def leader_at(s: Timeline, event: i64, party: i64) -> i64:
+    """CT-039, CT-R11  Who leads: the owner of the nearest earlier event that has one, else the marker's holder."""
+    before = earlier(s, event)
+    while before > START and owner(s, before) == NONE:
+        before = earlier(s, before)
+    rightful = s.marker if before == START else owner(s, before)  # CT-041
+    return next_clockwise(s, rightful, party)
+
+
+def next_clockwise(s: Timeline, seat: i64, party: i64) -> i64:
+    """CT-040, CT-R12, CT-R44  A seat of a party: this one, or the nearest clockwise."""
+    while party >> seat & 1 == 0:
+        seat += 1
+        if seat == s.seats:
+            seat = 0
+    return seat
+
+
+def players_in_order(s: Timeline, trick: Event) -> list[int]:
+    """The seats of a trick's party in the order of play (CT-043)."""
+    order = [(trick.leader + i) % s.seats for i in range(s.seats)]
+    return [seat for seat in order if has(trick.party, seat)]
+
+
+def guard_height(s: Timeline, event: i64, led: i64) -> i64:
+    """CT-R07  The value of the defending card if it is of the led suit, else 0."""
+    card = guard(s, event)
+    if card == NONE or suit_of(card) != led:
+        return 0
+    return value_of(card)
+
+
+def settle_event(s: Timeline, trick: Event) -> None:
+    """CT-053 to CT-059  Who wins the trick, and what becomes of disc and cards."""
+    event = trick.event
+    trumps = trump(s)
+    best = guard(s, event)
+    strength: i64 = 0
+    if best != NONE:
+        strength = strength_at(best, trick.led, trumps)
+    winner: i64 = NONE
+    seat = trick.leader
+    row = trick.cards
+    left = trick.party
+    while row != 0:
+        card = (row & 255) - 1
+        row >>= 8
+        challenge = strength_at(card, trick.led, trumps)
+        if challenge > strength and challenge > VALUES:  # CT-057; CT-R06: without rank no claim
+            if best != NONE:
+                discard(s, best)  # CT-R04: a beaten card, the defending one too
+            best = card
+            strength = challenge
+            winner = seat
+        else:
+            discard(s, card)
+        left -= POWERS[seat]
+        if left != 0:
+            seat = next_clockwise(s, seat, left)
+    old = owner(s, event)
+    if winner != NONE:
+        set_guard(s, event, best)
+        set_owner(s, event, winner)  # CT-055, CT-R36
+    if s.told is not None:
+        telling.event_settled(s, event, winner, old)
+
+
+def strength_at(card: i64, led: i64, trumps: i64) -> i64:
+    """CT-R05  How a card compares at an event: trump, then the led suit, then the rest; inside them by value.
+
+    >>> strength_at(0, 0, 1) > strength_at(30, 0, 1)       # the led suit beats a third one
+    True
+    >>> strength_at(13, 0, 1) > strength_at(12, 0, 1)      # the lowest trump beats the highest card led
+    True
+    """
+    suit = suit_of(card)
+    if suit == trumps:
+        return 2 * VALUES + value_of(card)  # CT-030, CT-054
+    return VALUES + value_of(card) if suit == led else value_of(card)  # CT-053
