@@ -11,7 +11,7 @@ from chronotheque.kernel.errors import (
     UnknownName,
 )
 from chronotheque.kernel.events import MOVE, PUBLIC, SPECTATOR, Event
-from chronotheque.kernel.frames import DONE, NEVER, NONE, Frame, Parts
+from chronotheque.kernel.frames import DONE, NEVER, NONE, Frame, Parts, sample
 from chronotheque.kernel.game import Game, Know, Option, Outcome, Settings, View, open_to, waiting
 from chronotheque.kernel.pack import (
     POWERS,
@@ -72,6 +72,7 @@ __all__ = [
     "lowest",
     "nibble",
     "open_to",
+    "sample",
     "size",
     "waiting",
     "with_byte",

@@ -76,7 +76,7 @@ class Frame:
         return twin
 
     def options(self, t: Table, decision: i64, seat: i64, draft: list[int]) -> list[int]:
-        """The parts that may come next after a draft: [] if the answer is complete, DONE among them if it may be."""
+        """The parts that may come next after a draft: [] if the answer is complete, DONE in it if it may be."""
         parts = t.scratch()
         self.fill(t, decision, seat, draft, parts)
         return parts.listed()

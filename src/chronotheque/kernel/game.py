@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from chronotheque.kernel.chance import Source
 from chronotheque.kernel.codec import Fields, unpack
 from chronotheque.kernel.errors import BadBytes, BadSetting, UnknownName
-from chronotheque.kernel.frames import NONE, Frame
+from chronotheque.kernel.frames import DONE, NONE, Frame
 from chronotheque.kernel.pack import listed
 from chronotheque.kernel.table import CHANCE, Table
 
@@ -162,6 +162,10 @@ class Game:
     def answer_name(self, t: Table, decision: int, parts: list[int]) -> str:
         """The names of all parts of an answer, joined."""
         return ">".join(self.part_name(t, decision, i, part) for i, part in enumerate(parts)) or "done"
+
+    def next_name(self, t: Table, decision: int, index: int, part: int) -> str:
+        """The name of a listed part; `done` where an answer may stop."""
+        return "done" if part == DONE else self.part_name(t, decision, index, part)
 
     def answer_parts(self, t: Table, decision: int, name: str) -> list[int]:
         """The parts of an answer's name, or UnknownName."""

@@ -268,7 +268,7 @@ class Table:
         name = game.decision_name(decision)
         allowed: list[str] = []
         if not self.over and self.is_open(decision, seat):
-            allowed = [game.part_name(self, decision, 0, part) for part in self.options(decision, seat, [])]
+            allowed = [game.next_name(self, decision, 0, part) for part in self.options(decision, seat, [])]
         return IllegalChoice(seat, name, game.answer_name(self, decision, parts), rule, allowed)
 
     # -- time --------------------------------------------------------------------------------------

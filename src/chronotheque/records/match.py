@@ -1,0 +1,270 @@
+"""The match: a table with its record, its chance and its log; rooms, terminals, bots and adapters drive this."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Sequence
+
+from chronotheque.kernel import (
+    CHANCE,
+    SECRET,
+    ChronothequeError,
+    Event,
+    Game,
+    Outcome,
+    Sealed,
+    Settings,
+    Table,
+    UnknownName,
+    View,
+    commitment,
+    listed,
+    open_to,
+    sample,
+    waiting,
+)
+from chronotheque.records.lines import (
+    BACK_LINE,
+    CHANCE_LINE,
+    CLOCK_LINE,
+    END_LINE,
+    RULES_LINE,
+    SEAT_LINE,
+    Header,
+    Line,
+    Record,
+)
+
+
+class NotBack(ChronothequeError):
+    """An answer that cannot be taken back any more, and why."""
+
+
+class Unfinished(ChronothequeError):
+    """The record of a game that is not over is asked for: it would show what is hidden."""
+
+
+class Step:
+    """An answer that may still be taken back, with the table as it was before."""
+
+    def __init__(self, line: Line, decision: int, parts: list[int], before: Table, secret: bool) -> None:
+        self.line = line
+        self.decision = decision
+        self.parts = parts
+        self.before = before
+        self.secret = secret
+
+
+class Match:
+    """One game being played: answers go in by name, and everything that happens is recorded.
+
+    >>> from chronotheque import games
+    >>> m = Match.begin(games.get("contretemps"), seats=3, seed=b"seven")
+    >>> seat, decision = m.open[0]
+    >>> m.answer(seat, decision, m.options(seat, decision)[0])
+    """
+
+    def __init__(self, game: Game, table: Table, record: Record, seed: bytes | None) -> None:
+        self.game = game
+        self.table = table
+        self.record = record
+        self.log: list[tuple[int, Event]] = []  # number of the line that caused it, and what was told
+        self.seed = seed  # of all draws; None while a record is followed, which tells its own draws
+        self.draws = 0
+        self._steps: list[Step] = []
+        self._until = int(table.now)  # the moment up to which time is passing
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        seats: int,
+        seed: bytes,
+        options: Settings | None = None,
+        cards: Sequence[dict[str, object]] = (),
+    ) -> Match:
+        """A new match, its first draws made."""
+        settings = game.settings(options or {})
+        table = game.new(seats, settings)
+        header = Header(game.name, game.rules, game.codec, seats, settings, commitment(seed), list(cards))
+        match = cls(game, table, Record(header), seed)
+        match.go_on()
+        return match
+
+    # -- what there is to know ---------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.record.header.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.table.over)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Places and points with reasons, once the game is over."""
+        return self.game.outcome(self.table) if self.over else None
+
+    @property
+    def open(self) -> list[tuple[int, str]]:
+        """Every seat that may answer now, with the decision."""
+        name = self.game.decision_name
+        return [(seat, name(ask.decision)) for ask in self.table.asks() for seat in listed(ask.open_to)]
+
+    def options(self, seat: int, decision: str, draft: str = "") -> list[str]:
+        """The names of what a seat may answer; after a draft, of what may come next (`done`: it may stop here)."""
+        number = self.game.decision_number(decision)
+        if not self.table.is_open(number, seat):
+            return []
+        parts = self.game.answer_parts(self.table, number, draft) if draft else []
+        found = self.table.options(number, seat, parts)
+        return [self.game.next_name(self.table, number, len(parts), part) for part in found]
+
+    def why_not(self, seat: int, decision: str, answer: str) -> str:
+        """The id of the rule that forbids an answer, or "" if it is legal."""
+        number = self.game.decision_number(decision)
+        return self.table.why_not(number, seat, self.game.answer_parts(self.table, number, answer))
+
+    def view(self, seat: int) -> View:
+        """All that a seat (or SPECTATOR) may know, with what it may answer and whom the table waits for."""
+        view = self.game.view(self.table, seat)
+        view["open"] = open_to(self.table, seat) if seat >= 0 else []
+        view["waiting"] = waiting(self.table)
+        return view
+
+    def told(self, seat: int) -> list[Event]:
+        """The log as a seat (or SPECTATOR) has been told it."""
+        return [event for _, event in self.log if event.reaches(seat)]
+
+    # -- what happens ------------------------------------------------------------------------------
+
+    def answer(self, seat: int, decision: str, answer: str) -> None:
+        """Takes an answer by name, or raises IllegalChoice or UnknownName and changes nothing."""
+        number = self.game.decision_number(decision)
+        parts = self.game.answer_parts(self.table, number, answer)
+        if not 0 <= seat < self.seats:
+            raise UnknownName(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+        before = self.table.copy()
+        secret = any(ask.manner == SECRET and ask.decision == number for ask in before.asks())
+        told: list[Event] = []
+        self.table.told = told
+        try:
+            self.table.answer(number, seat, parts)
+        finally:
+            self.table.told = None
+        name = self.game.answer_name(before, number, parts)
+        line = self.record.add(SEAT_LINE, str(seat), decision, name)
+        if not secret:
+            self._steps = [step for step in self._steps if step.line.seat == seat]
+        self._steps.append(Step(line, number, parts, before, secret))
+        self._close_steps()
+        self._tell(line, told)
+        self.go_on()
+
+    def pass_time(self, until: int) -> None:
+        """Lets game time pass up to a moment, and everything happen that is due on the way."""
+        if until < self.table.now:
+            raise ChronothequeError(f"game time is {self.table.now} and never runs back to {until}")
+        self._until = until
+        self._run_clock(self.record.add(CLOCK_LINE, str(until)))
+        self.go_on()
+
+    def take_back(self, seat: int) -> int:
+        """Takes the last answer of a seat back and gives its line, or raises NotBack with the reason."""
+        reason = self.why_not_back(seat)
+        if reason:
+            raise NotBack(reason)
+        at = max(i for i, step in enumerate(self._steps) if step.line.seat == seat)
+        step = self._steps.pop(at)
+        self.table = step.before
+        for later in self._steps[at:]:  # answers of others that are secret still are given again
+            later.before = self.table.copy()
+            self.table.answer(later.decision, later.line.seat, later.parts)
+        self.log = [(line, event) for line, event in self.log if line != step.line.number]
+        self.record.add(BACK_LINE, str(step.line.number))
+        return step.line.number
+
+    def why_not_back(self, seat: int) -> str:
+        """Why a seat cannot take its last answer back, or ""."""
+        if self.game.real_time:
+            return "nothing is taken back in real time"
+        if self.over:
+            return "the game is over"
+        if not any(step.line.seat == seat for step in self._steps):
+            return "there is no answer of this seat since another seat or chance acted, or something was shown"
+        return ""
+
+    # -- its record --------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The record of a finished game, or Unfinished."""
+        if not self.over:
+            raise Unfinished("only a finished game gives out its record")
+        return self.record.text()
+
+    def snapshot(self) -> bytes:
+        """The table as bytes; with the record so far it is enough to go on."""
+        return self.table.bytes()
+
+    # -- inside ------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Lets chance answer for as long as it is asked, and ends the record with the game."""
+        while self.table.seat == CHANCE and self.seed is not None:
+            self.chance_answers(
+                sample(self.table.top, self.table, self.table.decision, self.next_source(self.seed))
+            )
+        if self.over and self.seed is not None and not self.record.finished:
+            self.record.add(END_LINE, self.table.digest(), self.seed.hex())
+
+    def next_source(self, seed: bytes) -> Sealed:
+        """Where the next draw comes from; no draw is ever made twice, whatever is taken back."""
+        return Sealed(seed, self.draws)
+
+    def chance_answers(self, parts: list[int]) -> None:
+        """Notes a draw that was just made, or one that a record tells."""
+        decision = int(self.table.decision)
+        name = self.game.answer_name(self.table, decision, parts)
+        told: list[Event] = []
+        self.table.told = told
+        self.table.answer(decision, CHANCE, parts)
+        self.table.told = None
+        line = self.record.add(CHANCE_LINE, self.game.decision_name(decision), name)
+        self.draws += 1
+        self._steps.clear()
+        self._tell(line, told)
+        self._run_clock(line)
+
+    def _run_clock(self, line: Line) -> None:
+        if self.table.now < self._until and self.table.seat != CHANCE and not self.over:
+            self._steps.clear()
+            told: list[Event] = []
+            self.table.told = told
+            self.table.pass_time(self._until)
+            self.table.told = None
+            self._tell(line, told)
+
+    def _close_steps(self) -> None:
+        """A secret question closes what came before it: else whoever lost the right to take back would learn
+        that somebody has answered."""
+        if any(ask.manner == SECRET for ask in self.table.asks()):
+            asked = self.table.decision
+            self._steps = [step for step in self._steps if step.secret and step.decision == asked]
+
+    def _tell(self, line: Line, told: list[Event]) -> None:
+        self.log.extend((line.number, event) for event in told)
+        for event in told:
+            if event.reveals:
+                self._steps = [step for step in self._steps if not event.reaches(step.line.seat)]
+
+    # -- under other rules -------------------------------------------------------------------------
+
+    def go_on_from(self, snapshot: bytes) -> None:
+        """Goes on from a snapshot where the rules have changed since; the record says from which line."""
+        self.table = self.game.decode(snapshot)
+        self.record.add(RULES_LINE, str(self.game.rules), base64.b64encode(snapshot).decode())
+        self._steps.clear()
+        self._until = int(self.table.now)

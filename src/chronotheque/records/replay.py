@@ -1,0 +1,128 @@
+"""Following a record: every line is played again by the rules, and nothing is believed."""
+
+from __future__ import annotations
+
+import base64
+
+from chronotheque import games
+from chronotheque.kernel import CHANCE, ChronothequeError, Game, commitment, sample
+from chronotheque.records.lines import (
+    BACK_LINE,
+    CHANCE_LINE,
+    CLOCK_LINE,
+    END_LINE,
+    RULES_LINE,
+    SEAT_LINE,
+    BadRecord,
+    Line,
+    Record,
+)
+from chronotheque.records.match import Match
+
+FIRST = 3  # the place of the first line of a record in its file
+
+
+def replay(record: Record, name: str = "record", upto: int | None = None) -> Match:
+    """The match that a record tells, up to a line of it; BadRecord where the rules do not agree with a line."""
+    match = _begin(record, name)
+    seed = bytes.fromhex(record.lines[-1].words[1]) if record.finished and _is_hex(record) else None
+    if seed is not None and commitment(seed) != record.header.seed:
+        raise BadRecord(name, FIRST + len(record.lines) - 1, "the seed is not the one that the header commits to")
+    skipped = _lines_under_older_rules(record)
+    lines = record.lines if upto is None else record.lines[:upto]
+    for line in lines:
+        if line.number <= skipped:
+            match.record.add(line.kind, *line.words)
+            match.draws += line.kind == CHANCE_LINE
+            continue
+        try:
+            _follow(match, line, seed)
+        except ChronothequeError as error:
+            raise BadRecord(name, FIRST + line.number - 1, str(error)) from error
+    return match
+
+
+def resume(record: Record, seed: bytes, name: str = "record") -> Match:
+    """The match of an unfinished record, ready to go on with its seed."""
+    if commitment(seed) != record.header.seed:
+        raise BadRecord(name, 2, "the seed is not the one that the header commits to")
+    match = replay(record, name)
+    match.seed = seed
+    match.go_on()
+    return match
+
+
+def replay_from(snapshot: bytes, record: Record, after: int, name: str = "record") -> Match:
+    """The match that a record tells, begun from the snapshot taken after one of its lines."""
+    match = _begin(record, name)
+    match.table = match.game.decode(snapshot)
+    for line in record.lines[:after]:
+        match.record.add(line.kind, *line.words)
+        match.draws += line.kind == CHANCE_LINE
+    for line in record.lines[after:]:
+        _follow(match, line, None)
+    return match
+
+
+def _begin(record: Record, name: str) -> Match:
+    header = record.header
+    try:
+        game = games.get(header.game)
+        _check_rules(game, record)
+        table = game.new(header.seats, header.options)
+    except ChronothequeError as error:
+        raise BadRecord(name, 2, str(error)) from error
+    return Match(game, table, Record(header), None)
+
+
+def _check_rules(game: Game, record: Record) -> None:
+    rules = [record.header.rules, *(int(line.words[0]) for line in record.lines if line.kind == RULES_LINE)]
+    if rules[-1] != game.rules:
+        raise ChronothequeError(
+            f"the game was played under rules {rules[-1]} of {game.name}; this version plays rules {game.rules}"
+        )
+
+
+def _lines_under_older_rules(record: Record) -> int:
+    changes = [line.number for line in record.lines if line.kind == RULES_LINE]
+    return changes[-1] - 1 if changes else 0
+
+
+def _is_hex(record: Record) -> bool:
+    seed = record.lines[-1].words[1]
+    try:
+        return bytes.fromhex(seed).hex() == seed
+    except ValueError:
+        return False
+
+
+def _follow(match: Match, line: Line, seed: bytes | None) -> None:
+    if line.kind == CHANCE_LINE:
+        _follow_chance(match, line, seed)
+    elif line.kind == SEAT_LINE:
+        match.answer(line.seat, line.words[1], line.words[2])
+    elif line.kind == CLOCK_LINE:
+        match.pass_time(int(line.words[0]))
+    elif line.kind == BACK_LINE:
+        taken = match.record.lines[int(line.words[0]) - 1 : int(line.words[0])]
+        if not taken or taken[0].kind != SEAT_LINE or match.take_back(taken[0].seat) != taken[0].number:
+            raise ChronothequeError(f"line {line.words[0]} cannot be taken back here")
+    elif line.kind == RULES_LINE:
+        match.go_on_from(base64.b64decode(line.words[1]))
+    elif not match.over or line.words[0] != match.table.digest():
+        raise ChronothequeError("the game does not end here, or not on this table")
+    else:
+        match.record.add(END_LINE, *line.words)
+    if match.record.lines[-1].text() != line.text():
+        raise ChronothequeError(f"the rules say “{match.record.lines[-1].text()}” here")
+
+
+def _follow_chance(match: Match, line: Line, seed: bytes | None) -> None:
+    table = match.table
+    decision = match.game.decision_number(line.words[0])
+    if table.seat != CHANCE or decision != table.decision:
+        raise ChronothequeError(f"chance is not asked {line.words[0]} here")
+    parts = match.game.answer_parts(table, decision, line.words[1])
+    if seed is not None and sample(table.top, table, decision, match.next_source(seed)) != parts:
+        raise ChronothequeError("this draw does not follow from the seed")
+    match.chance_answers(parts)
