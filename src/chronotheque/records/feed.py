@@ -17,13 +17,13 @@ class Feed:
         self._state = b""
 
     def take(self) -> bytes | None:
-        """New events, view, questions with their options, and whether an answer may be taken back; None if all is old."""
+        """What is new: events, view, questions with options, whether an answer can be taken back; or None."""
         match, seat = self.match, self.seat
-        told = [event.plain() for event in match.told(seat)]
+        told = match.told(seat)
         questions = {decision: match.options(seat, decision) for asked, decision in match.open if asked == seat}
         may_take_back = seat >= 0 and not match.why_not_back(seat)
         state = msgspec.json.encode({"view": match.view(seat), "questions": questions, "back": may_take_back})
-        new = told[self._told :]
+        new = [event.plain() for event in told[self._told :]]
         if not new and state == self._state and len(told) == self._told:
             return None
         self._told = len(told)

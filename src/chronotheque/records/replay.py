@@ -36,7 +36,7 @@ def replay(record: Record, name: str = "record", upto: int | None = None) -> Mat
             match.draws += line.kind == CHANCE_LINE
             continue
         try:
-            _follow(match, line, seed)
+            follow(match, line, seed)
         except ChronothequeError as error:
             raise BadRecord(name, FIRST + line.number - 1, str(error)) from error
     return match
@@ -60,7 +60,7 @@ def replay_from(snapshot: bytes, record: Record, after: int, name: str = "record
         match.record.add(line.kind, *line.words)
         match.draws += line.kind == CHANCE_LINE
     for line in record.lines[after:]:
-        _follow(match, line, None)
+        follow(match, line)
     return match
 
 
@@ -96,7 +96,8 @@ def _is_hex(record: Record) -> bool:
         return False
 
 
-def _follow(match: Match, line: Line, seed: bytes | None) -> None:
+def follow(match: Match, line: Line, seed: bytes | None = None) -> None:
+    """Plays one line again; with the seed, a draw must also follow from it."""
     if line.kind == CHANCE_LINE:
         _follow_chance(match, line, seed)
     elif line.kind == SEAT_LINE:

@@ -26,7 +26,7 @@ from chronotheque.games.contretemps.setting_up import SetUp
 from chronotheque.games.contretemps.state import EVENTS, LAST_ROUND, SEATS, Timeline
 from chronotheque.kernel import Frame, Game, Option, Outcome, Settings, Table, UnknownName, View
 
-CARD_DECISIONS: Final = (DEAL, TURN_CONSTANT, LEAD, LEAD_AGAIN, FOLLOW, PICK)
+CARD_DECISIONS: Final = frozenset((DEAL, TURN_CONSTANT, LEAD, LEAD_AGAIN, FOLLOW, PICK))
 
 
 class Contretemps(Game):

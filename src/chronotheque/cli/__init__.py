@@ -1,0 +1,51 @@
+"""The command line: `chrono play`, `simulate`, `replay` and `rules`, one file a command."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from chronotheque.cli import play, replay, rules, simulate
+from chronotheque.cli.common import Commands, say_version
+
+__all__ = ["app", "main"]
+
+app = typer.Typer(
+    cls=Commands,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.callback(invoke_without_command=True)
+def chrono(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Say the version and stop.", callback=say_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Chronothèque: board games about time, in this terminal.
+
+    Begin with [bold]chrono play contretemps[/bold]; every command explains itself with --help.
+    """
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay)
+app.command("rules")(rules.rules)
+
+
+def main() -> None:
+    """The entry point of the scripts `chrono` and `chronotheque`."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # a terminal that lacks a symbol shows “?” instead of stopping the game
+    app(prog_name="chrono")

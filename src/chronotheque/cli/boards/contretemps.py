@@ -1,0 +1,307 @@
+"""The table of Contre-temps in the terminal: players, timeline, trick and hand.
+
+Suits are told apart by symbol and letter, seats by their emblem; colours only help. Cards that may be chosen stand
+a line higher than the others, with the number to type below them.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from rich.text import Text
+
+from chronotheque.cli.boards.plain import (
+    BRASS,
+    HOLLOW,
+    Board,
+    Choice,
+    Scene,
+    middle,
+    place,
+    seat_style,
+    shape,
+)
+from chronotheque.cli.speech import Speech
+
+EVENTS: Final = 10
+ROUNDS: Final = 10
+DISCS: Final = 3
+SYMBOLS: Final = {"a": "⊠", "b": "♩", "c": "☼", "d": "☄", "e": "✦"}
+STYLES: Final = {"a": "yellow", "b": "bright_blue", "c": "green", "d": "red", "e": "magenta"}
+CRYSTAL: Final = "◊"
+CARD: Final = "▯"
+MARKER: Final = "⚑"
+
+LABELS: Final = 12  # columns left of the timeline
+WIDEST_CELL: Final = 8
+CARD_WIDTH: Final = 6
+PARCHMENT: Final = "#f6ecd4"
+RESTING: Final = "#a89f88"  # parchment in the shade
+
+
+class ContretempsBoard(Board):
+    """Draws Contre-temps."""
+
+    def __init__(self, speech: Speech) -> None:
+        super().__init__(speech)
+        names = {speech.name(f"suit:{letter}"): letter for letter in SYMBOLS}
+        self.cards = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, names))}) (\d+)")
+        self.letters = names
+        self.inks = {letter: ink_of(speech, letter) for letter in SYMBOLS}
+
+    def draw(self, scene: Scene) -> list[Text]:
+        view, width = scene.view, scene.width
+        lines = [*self.header(view, width), *self.players(view, width), Text(), *self.timeline(view, width)]
+        if view["trick"]:
+            lines += [Text(), *self.trick(view["trick"], view, width)]
+        if view["hand"]:
+            lines += [Text(), *self.hand(view["hand"], scene)] if not view["trick"] else self.hand(view["hand"], scene)
+        return lines
+
+    def shows(self, choice: Choice, view: dict[str, Any]) -> bool:
+        return choice.part in view["hand"]
+
+    def label(self, choice: Choice, view: dict[str, Any]) -> str:
+        """A trip says where it leads."""
+        kind, _, steps = choice.part.partition(":")
+        if kind not in ("n", "back", "forward") or steps == "0":
+            return choice.label
+        line = [0, *(row["event"] for row in view["timeline"])]
+        at = line.index(view["present"]) + (int(steps) if kind == "forward" else -int(steps))
+        goal = self.speech.name(f"event:{line[at]}" if at else "start")
+        return f"{choice.label} → {goal} ({steps}{CRYSTAL})"
+
+    def tint(self, sentence: str) -> Text:
+        """Players in their colours, and cards with the symbols of their suits."""
+        said = self.cards.sub(lambda found: f"{found[1]} {SYMBOLS[self.letters[found[1]]]}{found[2]}", sentence)
+        text = super().tint(said)
+        for name, letter in self.letters.items():
+            text.highlight_regex(rf"(?<!\w){re.escape(name)}(?: {SYMBOLS[letter]}\d+)?(?!\w)", STYLES[letter])
+        return text
+
+    # -- the parts of the table --------------------------------------------------------------------
+
+    def header(self, view: dict[str, Any], width: int) -> list[Text]:
+        """Round and phase, what is left in the reserve."""
+        left = Text.assemble(
+            (self.speech.title(), "bold"),
+            ("  │  ", BRASS),
+            self.say("ct.round", n=view["round"], of=ROUNDS),
+            ("  │  ", BRASS),
+            self.speech.say(f"phase.{view['phase']}"),
+        )
+        right = Text.assemble((self.say("ct.reserve", n=view["reserve"]), "dim"), (CRYSTAL, "cyan"))
+        if view["instabilities"]:
+            right = Text.assemble((self.say("ct.unstable", n=view["instabilities"]), "bold red"), "  ", right)
+        return [place(width, [(0, left), (width - right.cell_len, right)]), Text("─" * width, BRASS)]
+
+    def players(self, view: dict[str, Any], width: int) -> list[Text]:
+        """Cards, crystals and discs of everybody, two or three abreast."""
+        seats = range(view["seats"])
+        abreast = 3 if width >= 114 and view["seats"] != 4 else 2
+        cell = width // abreast
+        rows = [list(seats[at : at + abreast]) for at in range(0, view["seats"], abreast)]
+        return [place(width, [(i * cell, self.player(view, seat, cell - 2)) for i, seat in enumerate(row)]) for row in rows]
+
+    def player(self, view: dict[str, Any], seat: int, width: int) -> Text:
+        """One player: emblem, name, cards, crystals, discs (filled: on the timeline), what they are doing."""
+        player = view["players"][seat]
+        style = seat_style(seat)
+        out = DISCS - player["discs"]
+        discs = shape(seat) * out + HOLLOW[seat] * player["discs"]
+        name = self.speech.player(seat)
+        marker = f" {MARKER}" if view["marker"] == seat else ""
+        line = place(
+            width,
+            [
+                (0, Text.assemble((shape(seat), style), " ", (name, "bold"), (marker, BRASS))),
+                (12, Text(f"{CARD}{player['cards']}")),
+                (16, Text.assemble((CRYSTAL, "cyan"), str(player["crystals"]))),
+                (20, Text(discs, style)),
+                (24, Text(self.doing(view, seat), "bold reverse" if self.acts(view, seat) else "dim")),
+            ],
+        )
+        line.truncate(width, overflow="ellipsis")
+        return line
+
+    def acts(self, view: dict[str, Any], seat: int) -> bool:
+        """Whether the table waits for a seat in turn."""
+        return any(row["seats"] == [seat] for row in view.get("waiting", []))
+
+    def doing(self, view: dict[str, Any], seat: int) -> str:
+        """What a player is doing now, in a word or two."""
+        if view["outcome"]:
+            return self.say("place", n=view["outcome"]["places"][seat])
+        if any(seat in row["seats"] for row in view.get("waiting", [])):
+            if view["trick"]:
+                first = not view["trick"]["cards"]
+                return self.say("ct.leads" if first else "ct.turn")
+            return self.say("ct.chooses")
+        trick = view["trick"]
+        if trick and seat not in trick["party"]:
+            at = view["players"][seat]["pawn"]
+            return self.say("ct.at_event", n=at) if at else self.say("ct.at_start")
+        if trick and seat in [row["seat"] for row in trick["cards"]]:
+            return self.say("ct.played")
+        return ""
+
+    def timeline(self, view: dict[str, Any], width: int) -> list[Text]:
+        """The constant and the events: pawns above, who holds them with which card and the led suit below."""
+        cell = min(WIDEST_CELL, (width - LABELS) // EVENTS)
+        columns = {event: LABELS + (event - 1) * cell for event in range(1, EVENTS + 1)}
+        events = {row["event"]: row for row in view["timeline"]}
+        present = view["present"]
+        heads = [(0, Text(self.say("ct.constant"), "dim"))]
+        if present is not None:
+            heads.append(middle(columns[present], cell, Text(self.say("ct.present"), "bold")))
+        return [
+            place(width, heads),
+            place(width, self.pawns(view, columns, cell)),
+            place(width, [(0, self.constant(view)), *self.tokens(view, columns, cell)]),
+            place(
+                width,
+                [
+                    (0, Text(self.say("ct.held"), "dim")),
+                    *(middle(columns[event], cell, self.holder(row)) for event, row in events.items()),
+                ],
+            ),
+            place(
+                width,
+                [
+                    (0, Text(self.say("ct.led"), "dim")),
+                    *(middle(columns[event], cell, suit_text(row["led"])) for event, row in events.items()),
+                ],
+            ),
+        ]
+
+    def pawns(self, view: dict[str, Any], columns: dict[int, int], cell: int) -> list[tuple[int, Text]]:
+        """The scientists above the places where they stand."""
+        if view["present"] is None:
+            return []
+        standing: dict[int, Text] = {}
+        for seat, player in enumerate(view["players"]):
+            standing.setdefault(player["pawn"], Text()).append(shape(seat), seat_style(seat))
+        return [middle(columns[at], cell, row) if at else (2, row) for at, row in sorted(standing.items())]
+
+    def constant(self, view: dict[str, Any]) -> Text:
+        """The trump card at the start of the line."""
+        card = card_text(view["constant"]) if view["constant"] else Text(" – ", "bold red")
+        return Text.assemble(("[ ", BRASS), card, (" ]", BRASS), ("─" * (LABELS - 4 - card.cell_len), BRASS))
+
+    def tokens(self, view: dict[str, Any], columns: dict[int, int], cell: int) -> list[tuple[int, Text]]:
+        """The tokens of the line; those still to come are only engraved."""
+        placed = {row["event"] for row in view["timeline"]}
+        last = max(placed, default=0)
+        contested = view["trick"]["event"] if view["trick"] else None
+        tokens = []
+        for event, column in columns.items():
+            string, style = f" {event} ", "dim"
+            if event in placed:
+                string = f"❮{event}❯" if event == view["present"] else f"({event})"
+                style = "bold reverse" if event == contested else "bold"
+            left = (cell - len(string)) // 2
+            line = "─" if event < last else " "
+            token = Text()
+            token.append("─" * left if event <= last else " " * left, BRASS)
+            token.append(string, style)
+            token.append(line * (cell - left - len(string)), BRASS)
+            tokens.append((column, token))
+        return tokens
+
+    def holder(self, row: dict[str, Any]) -> Text:
+        """Who holds an event, with the defending card."""
+        if row["owner"] is None:
+            return Text("·", "dim")
+        return Text.assemble((shape(row["owner"]), seat_style(row["owner"])), card_text(row["card"]))
+
+    def trick(self, trick: dict[str, Any], view: dict[str, Any], width: int) -> list[Text]:
+        """The event in progress: led suit and trump, the cards played, the places still empty."""
+        led = next(row["led"] for row in view["timeline"] if row["event"] == trick["event"])
+        trump = f"suit:{view['constant'][5]}" if view["constant"] else None
+        label = [
+            Text(self.say("ct.event", n=trick["event"]), "bold"),
+            self.suit_line("ct.suit_led", led, "ct.free"),
+            self.suit_line("ct.trump", trump, "ct.no_trump"),
+        ]
+        label_width = max(LABELS, *(line.cell_len + 2 for line in label))
+        played = {row["seat"]: row["card"] for row in trick["cards"]}
+        order = list(played) + [seat for seat in turns(trick, view["seats"]) if seat not in played]
+        cell = min(12, (width - label_width) // max(1, len(order)))
+        rows: list[list[tuple[int, Text]]] = [[(0, line)] for line in [*label, Text()]]
+        for at, seat in enumerate(order):
+            column = label_width + at * cell
+            picture = self.card(played[seat], PARCHMENT, "") if seat in played else empty_place()
+            for row, line in zip(rows, picture, strict=False):
+                row.append((column, line))
+            name = self.seat(seat)
+            name.truncate(cell - 1)
+            rows[3].append((column, name))
+        return [place(width, row) for row in rows]
+
+    def suit_line(self, text: str, suit: str | None, otherwise: str) -> Text:
+        """A suit with its name, or what is said where there is none."""
+        if suit is None:
+            return Text(self.say(otherwise), "dim")
+        letter = suit[5]
+        return Text.assemble((f"{self.say(text)} ", "dim"), suit_text(suit), (f" {self.speech.name(suit)}", STYLES[letter]))
+
+    def hand(self, hand: list[str], scene: Scene) -> list[Text]:
+        """The cards in hand by suit; those that may be chosen are raised and numbered."""
+        numbers = {choice.part: choice.number for choice in scene.choices}
+        gaps = sum(first[5] != second[5] for first, second in zip(hand, hand[1:], strict=False))
+        gap = 1 if len(hand) * CARD_WIDTH + gaps <= scene.width - 1 else 0
+        rows: list[list[tuple[int, Text]]] = [[], [], [], []]
+        column = 1
+        for at, card in enumerate(hand):
+            column += gap if at and card[5] != hand[at - 1][5] else 0
+            chosen = card in numbers
+            picture = self.card(card, PARCHMENT if chosen or not numbers else RESTING, str(numbers.get(card, "")))
+            for row, line in enumerate(picture, start=0 if chosen else 1):
+                rows[row].append((column, line))
+            column += CARD_WIDTH
+        return [place(scene.width, sorted(row, key=lambda piece: piece[0])) for row in rows if row]
+
+    def card(self, card: str, paper: str, number: str) -> list[Text]:
+        """A small card of three lines, with a number in its lower edge."""
+        letter, value = card[5], int(card[6:])
+        style = f"{self.inks[letter]} on {paper}"
+        bottom = f"{number:─^4}" if number else "────"
+        return [
+            Text("╭────╮", style),
+            Text.assemble(("│", style), (f"{SYMBOLS[letter]}{letter}{value:<2}", f"bold {style}"), ("│", style)),
+            Text.assemble(("╰", style), (bottom, f"bold {style}"), ("╯", style)),
+        ]
+
+
+BOARD = ContretempsBoard
+
+
+def ink_of(speech: Speech, letter: str) -> str:
+    """The colour in which a suit is printed, as the card file says."""
+    row = speech.texts.rows.row("suit", letter)
+    return str(row["colour"]) if row is not None else "black"
+
+
+def suit_text(suit: str | None) -> Text:
+    """The symbol and letter of a suit."""
+    if suit is None:
+        return Text()
+    return Text(SYMBOLS[suit[5]] + suit[5], STYLES[suit[5]])
+
+
+def card_text(card: str) -> Text:
+    """A card in a line: symbol, letter, value."""
+    letter = card[5]
+    return Text(f"{SYMBOLS[letter]}{letter}{int(card[6:])}", STYLES[letter])
+
+
+def empty_place() -> list[Text]:
+    """Where a card is still missing."""
+    return [Text("┌┄┄┄┄┐", "dim"), Text("┊    ┊", "dim"), Text("└┄┄┄┄┘", "dim")]
+
+
+def turns(trick: dict[str, Any], seats: int) -> list[int]:
+    """Who takes part in a trick, in the order of play."""
+    order = [(trick["leader"] + i) % seats for i in range(seats)]
+    return [seat for seat in order if seat in trick["party"]]

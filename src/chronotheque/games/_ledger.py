@@ -1,0 +1,87 @@
+"""The ledger of a game: its rules, rulings, invariants and decisions, one line each, as players read them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from difflib import get_close_matches
+from typing import Final
+
+from chronotheque.games._cards import game_file
+from chronotheque.games._texts import check_language
+from chronotheque.kernel import UnknownName
+
+KINDS: Final = {"": "rule", "R": "ruling", "I": "invariant", "D": "decision", "C": "chance"}
+
+_HEADING: Final = re.compile(r"##? (.+)")
+_ENTRY: Final = re.compile(r"- \*\*([A-Z]+-([A-Z]?)[0-9]+)\*\* (.+)")
+
+
+class Entry:
+    """One line of a ledger."""
+
+    def __init__(self, name: str, kind: str, section: str, text: str) -> None:
+        self.id = name
+        self.kind = kind  # one of KINDS
+        self.section = section
+        self.text = text
+
+
+class Section:
+    """What stands under one heading: everything as Markdown, and the entries among it; the title is the first."""
+
+    def __init__(self, heading: str) -> None:
+        self.heading = heading
+        self.text = ""
+        self.entries: list[Entry] = []
+
+
+class Ledger:
+    """A game's ledger in one language."""
+
+    def __init__(self, game: str, text: str, untestable: dict[str, str]) -> None:
+        self.game = game
+        self.untestable = untestable  # id -> why no test can check it
+        self._sections: list[Section] = []
+        self._entries: dict[str, Entry] = {}
+        for line in text.splitlines():
+            heading = _HEADING.fullmatch(line)
+            if heading:
+                self._sections.append(Section(heading[1]))
+            else:
+                self._read(line, self._sections[-1])
+
+    def _read(self, line: str, section: Section) -> None:
+        if line or section.text:
+            section.text += line + "\n"
+        entry = _ENTRY.fullmatch(line)
+        if entry:
+            assert entry[1] not in self._entries, f"{entry[1]} stands twice in the ledger of {self.game}"
+            found = Entry(entry[1], KINDS[entry[2]], section.heading, entry[3])
+            section.entries.append(found)
+            self._entries[found.id] = found
+
+    def ids(self) -> list[str]:
+        """The ids of all entries, in order."""
+        return list(self._entries)
+
+    def entry(self, name: str) -> Entry:
+        """The entry of an id, or UnknownName with the nearest ids."""
+        if name in self._entries:
+            return self._entries[name]
+        near = ", ".join(get_close_matches(name.upper(), self.ids())) or ", ".join(self.ids()[:3]) + " …"
+        raise UnknownName(f"{self.game} has no rule {name!r}; there is: {near}")
+
+    def sections(self) -> list[Section]:
+        """All sections in order, the first with the ledger's title as its heading."""
+        return self._sections
+
+
+def ledger(game: str, lang: str) -> Ledger:
+    """The ledger of a game in a language."""
+    check_language(lang)
+    text = game_file(game, "ledger.md" if lang == "en" else f"ledger.{lang}.md")
+    if not text:
+        raise UnknownName(f"{game} has no ledger in {lang}")
+    reasons = tomllib.loads(game_file(game, "untestable.toml"))
+    return Ledger(game, text, {name: str(reason) for name, reason in reasons.items()})

@@ -1,0 +1,509 @@
+"""Checking a game from every side while it is played: what must hold at each moment, and what at the end.
+
+A checker looks at one match. `moment` is called whenever the table is at rest, `ending` when the game is over; each
+named check below may also be called alone. `check_game` plays a whole game by random choices and does all of it:
+
+>>> from chronotheque import games
+>>> checker = check_game(games.get("contretemps"), seats=3, seed=7)
+>>> checker.violations
+[]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Container
+from typing import Final
+
+import msgspec
+
+from chronotheque.kernel import (
+    CHANCE,
+    DONE,
+    FREE,
+    NEVER,
+    NOBODY,
+    PUBLIC,
+    SPECTATOR,
+    ChronothequeError,
+    Event,
+    Game,
+    IllegalChoice,
+    Outcome,
+    Parts,
+    Rng,
+    Settings,
+    Table,
+    commitment,
+    listed,
+    sample,
+)
+from chronotheque.records.lines import BACK_LINE, CHANCE_LINE, SEAT_LINE, Header, Record, parse_record
+from chronotheque.records.match import Match
+from chronotheque.records.replay import replay, replay_from
+
+LONGEST_LIST: Final = 256  # no list of options is longer
+PATIENCE: Final = 4  # in real time a random player lets the clock run this many times for each command
+TAKEN_BACK: Final = 8  # one answer of so many is taken back and given again
+STRAY: Final = 3  # so many unlisted parts are tried beside those just outside the list
+ODD_PARTS: Final = 300  # unlisted parts are drawn from the numbers below this one
+
+Facts = tuple[bytes, int, int, tuple[tuple[int, int, int, int, bool], ...]]
+Choose = Callable[[Match, int, str], str]  # match, seat, decision -> the name of an answer
+
+
+class Violation(msgspec.Struct, frozen=True):
+    """Something that must hold and did not, with what it takes to see it again."""
+
+    check: str  # the name of the check
+    detail: str
+    game: str
+    seats: int
+    options: Settings
+    seed: int
+    line: int  # of the record, after which it was seen
+
+    def text(self) -> str:
+        """One sentence for a person."""
+        options = "".join(f", {name}={value}" for name, value in self.options.items())
+        where = f"{self.game}, {self.seats} seats{options}, seed {self.seed}, after line {self.line}"
+        return f"{where}: {self.check}: {self.detail}"
+
+
+class CheckFailed(ChronothequeError):
+    """A violation, raised where a checker is strict."""
+
+    def __init__(self, violation: Violation) -> None:
+        super().__init__(violation.text())
+        self.violation = violation
+
+
+class Checker:
+    """The checks of one match: `checks` counts them by name, `violations` holds what did not hold.
+
+    `rules` are the ids of the game's ledger; without them an id needs only the game's prefix. A strict checker
+    raises CheckFailed at the first violation instead of collecting it.
+    """
+
+    def __init__(self, match: Match, seed: int, rules: Container[str] | None = None, strict: bool = False) -> None:
+        self.match = match
+        self.game: Game = match.game
+        self.seed = seed
+        self.rules = rules
+        self.strict = strict
+        self.checks: Counter[str] = Counter()
+        self.violations: list[Violation] = []
+        self.decisions = 0  # answers of seats, those taken back left out
+        self.moments = 0
+        self.rng = Rng(seed + 1)  # for what the checks themselves choose
+        self._kept: tuple[Table, Facts, int] | None = None  # a copy, what it said, the line it was taken at
+        self._snapshot: tuple[bytes, int] | None = None  # of some moment on the way, and its line
+        self._told = 0  # how many events have been looked at
+        self._parts = Parts()
+        self._guessed = Match(match.game, match.game.blank(match.seats), Record(match.record.header), None)
+
+    @property
+    def line(self) -> int:
+        """The number of the last line of the record."""
+        return len(self.match.record.lines)
+
+    @property
+    def count(self) -> int:
+        """How many checks were made."""
+        return self.checks.total()
+
+    def hold(self, check: str, held: bool, detail: str) -> None:
+        """Counts a check, and notes a violation if it did not hold."""
+        self.checks[check] += 1
+        if held:
+            return
+        header = self.match.record.header
+        found = Violation(check, detail, self.game.name, header.seats, header.options, self.seed, self.line)
+        if self.strict:
+            raise CheckFailed(found)
+        self.violations.append(found)
+
+    # -- a moment of the game ----------------------------------------------------------------------
+
+    def moment(self) -> None:
+        """Every check of a table at rest; call it before each answer."""
+        self.moments += 1
+        t = self.match.table
+        before = facts(t)
+        self.copy_stayed_untouched()
+        self.somebody_may_answer(t)
+        self.invariants_hold(t)
+        self.codec_round_trip(t)
+        self.asking_is_restated(t)
+        self.waiting_changes_nothing(t)
+        self.listings_agree(t)
+        self.listed_parts_work(t)
+        self.unlisted_parts_are_refused(t)
+        self.views_are_plain()
+        self.guess_gives_the_same_view()
+        self.events_have_an_audience()
+        self.hold("looking", facts(t) == before, "looking at the table changed it")
+        self._keep(before)
+
+    def _keep(self, before: Facts) -> None:
+        self._kept = (self.match.table.copy(), before, self.line)
+        if self._snapshot is None or self.rng.below(self.moments) == 0:  # each moment equally likely
+            self._snapshot = (before[0], self.line)
+
+    def copy_stayed_untouched(self) -> None:
+        """A copy taken at the last moment is still what it was, whatever the original did since."""
+        if self._kept is not None:
+            twin, before, line = self._kept
+            self.hold("copy", facts(twin) == before, f"a copy taken after line {line} changed with the original")
+
+    def somebody_may_answer(self, t: Table) -> None:
+        """A seat or chance is asked, with something to answer, or the clock will move on."""
+        if t.over:
+            self.hold("asked", t.seat == NOBODY and not t.asks(), "somebody is asked after the end")
+            return
+        if t.seat == NOBODY:
+            self.hold("asked", t.due() < NEVER, "nobody is asked, and the clock brings nothing")
+        elif t.seat == CHANCE:
+            self.hold("asked", len(t.choices()) > 0, "chance has nothing to draw from")
+        for ask in t.asks():
+            self.hold("asked", ask.open_to > 0, f"{self._name(ask.decision)} is asked of nobody")
+            outside = ask.open_to & ~ask.party | ask.party >> t.seats
+            self.hold("asked", outside == 0, f"{self._name(ask.decision)} is open to seats outside its party")
+        self.hold("clock", t.due() >= t.now, "something is due in the past")
+
+    def invariants_hold(self, t: Table) -> None:
+        """The ledger's invariants."""
+        broken = self.game.breaches(t)
+        self.hold("invariants", not broken, f"{', '.join(broken)} broken")
+
+    def codec_round_trip(self, t: Table) -> None:
+        """Bytes give back an equal table that asks the same, and equal bytes."""
+        self.hold("codec", facts(self.game.decode(t.bytes())) == facts(t), "the table read from its bytes differs")
+
+    def asking_is_restated(self, t: Table) -> None:
+        """Where nothing happened, the rule in progress says the same again and tells nothing."""
+        twin = t.copy()
+        told: list[Event] = []
+        twin.told = told
+        twin.settle()
+        self.hold("restating", facts(twin) == facts(t), "settling a table at rest changed it")
+        self.hold("restating", not told, "settling a table at rest told something")
+
+    def waiting_changes_nothing(self, t: Table) -> None:
+        """Until the next moment that is due, no list changes."""
+        until = min(t.due(), t.now + 60_000) - 1
+        if t.over or t.seat == CHANCE or until < t.now:
+            return
+        twin = t.copy()
+        twin.pass_time(until)
+        same = all(
+            twin.is_open(decision, seat) and twin.options(decision, seat, []) == t.options(decision, seat, [])
+            for decision, seat in questions(t)
+        )
+        self.hold(
+            "clock", same and questions(twin) == questions(t), "what may be answered changed before it was due"
+        )
+
+    def listings_agree(self, t: Table) -> None:
+        """`fill` and `options` list the same; no list is too long or says a thing twice."""
+        for decision, seat in questions(t):
+            plain = t.options(decision, seat, [])
+            self._parts.count = 0
+            t.top.fill(t, decision, seat, [], self._parts)
+            name = self._name(decision)
+            self.hold("listings", self._parts.listed() == plain, f"{name}: fill and options differ")
+            sound = 0 < len(plain) <= LONGEST_LIST and len(set(plain)) == len(plain)
+            self.hold("listings", sound, f"{name}: the list of options is empty, too long or says a thing twice")
+
+    def listed_parts_work(self, t: Table) -> None:
+        """Every listed first part leads to an answer that a copy takes, by the typed way too if there is one."""
+        twin = t.copy()
+        for decision, seat in questions(t):
+            several = t.top.has_parts(decision) or (seat == CHANCE and t.top.draws(t, decision) > 1)
+            first = t.options(decision, seat, [])
+            for part in first[:2] if several and seat == CHANCE else first:
+                parts = self._complete(t, decision, seat, part)
+                name = f"seat {seat}, {self._name(decision)}, {self.game.answer_name(t, decision, parts)}"
+                twin.copy_from(t)
+                try:
+                    twin.answer(decision, seat, parts)
+                except IllegalChoice as refusal:
+                    self.hold("listed", False, f"{name} is listed and refused: {refusal}")
+                    continue
+                self.hold("listed", True, name)
+                if not several and parts == [part] and part == first[0]:
+                    self._typed_way_agrees(t, decision, seat, part, facts(twin), name)
+
+    def _typed_way_agrees(self, t: Table, decision: int, seat: int, part: int, after: Facts, name: str) -> None:
+        twin = t.copy()
+        twin.top.play(twin, decision, seat, part)
+        twin.settle()
+        self.hold("listings", facts(twin) == after, f"{name}: play and answer differ")
+
+    def _complete(self, t: Table, decision: int, seat: int, part: int) -> list[int]:
+        """An answer that begins with a listed part, the others chosen at random."""
+        draft: list[int] = []
+        while part != DONE:
+            draft.append(part)
+            rest = t.options(decision, seat, draft)
+            if not rest:
+                break
+            part = rest[self.rng.below(len(rest))]
+        return draft
+
+    def unlisted_parts_are_refused(self, t: Table) -> None:
+        """What is not listed raises IllegalChoice with a rule of the ledger and changes nothing."""
+        twin = t.copy()
+        for decision, seat in questions(t):
+            plain = t.options(decision, seat, [])
+            near = [min(plain) - 1, max(plain) + 1]
+            far = [self.rng.below(ODD_PARTS) for _ in range(STRAY)]
+            for part in near + far:
+                if part not in plain and part not in (DONE, -1):
+                    self._is_refused(twin, decision, seat, [part])
+            if DONE not in plain:
+                self._is_refused(twin, decision, seat, [])
+            complete = self._complete(t, decision, seat, plain[0])
+            if not t.options(decision, seat, complete):
+                self._is_refused(twin, decision, seat, [*complete, complete[-1]])  # one part too many
+        self._somebody_else_is_refused(twin)
+        self.hold("refusals", facts(twin) == facts(t), "a refused answer changed the table")
+
+    def _somebody_else_is_refused(self, t: Table) -> None:
+        decision = self.rng.below(len(self.game.decisions))
+        for seat in range(t.seats):
+            if not t.is_open(decision, seat):
+                self._is_refused(t, decision, seat, [0])
+
+    def _is_refused(self, t: Table, decision: int, seat: int, parts: list[int]) -> None:
+        rule = t.why_not(decision, seat, parts)
+        try:
+            t.answer(decision, seat, parts)
+        except IllegalChoice as refusal:
+            known = rule in self.rules if self.rules is not None else rule.startswith(f"{self.game.prefix}-")
+            held = known and refusal.rule == rule
+            self.hold("refusals", held, f"{self._name(decision)} refuses {parts} by {rule!r}, which is no rule")
+        else:
+            self.hold(
+                "refusals", False, f"{self._name(decision)} takes {parts} of seat {seat}, which is not listed"
+            )
+
+    def views_are_plain(self) -> None:
+        """Every view is plain JSON, and says what is open to its seat as the match does."""
+        match = self.match
+        for seat in (SPECTATOR, *range(match.seats)):
+            view = match.view(seat)
+            self.hold("views", is_plain(view), f"the view of seat {seat} is not plain JSON")
+            mine = [decision for asked, decision in match.open if asked == seat]
+            self.hold("views", view["open"] == mine, f"the view of seat {seat} does not say what it may answer")
+
+    def guess_gives_the_same_view(self) -> None:
+        """What an asked seat reads from its view leads to a table with the same view, options and invariants."""
+        asked = [seat for decision, seat in questions(self.match.table) if seat >= 0]
+        if not asked:
+            return
+        seat = asked[self.moments % len(asked)]
+        sent = msgspec.json.encode(self.match.view(seat))
+        guessed = self._guessed
+        self.game.read(msgspec.json.decode(sent)).guess(self.rng, guessed.table)
+        self.hold(
+            "guess", msgspec.json.encode(guessed.view(seat)) == sent, f"a guess of seat {seat} has another view"
+        )
+        self.hold("guess", not self.game.breaches(guessed.table), f"a guess of seat {seat} breaks the invariants")
+        same = all(
+            guessed.options(seat, decision) == self.match.options(seat, decision)
+            for asked_seat, decision in self.match.open
+            if asked_seat == seat
+        )
+        self.hold("guess", same, f"a guess of seat {seat} lists other options")
+
+    def events_have_an_audience(self) -> None:
+        """Everything told since the last look is plain and meant for seats of this table."""
+        log = self.match.log
+        self._told = min(self._told, len(log))  # taking back shortens the log
+        for _, event in log[self._told :]:
+            meant = event.audience == PUBLIC or 0 <= event.audience < 1 << self.match.seats
+            self.hold(
+                "events", meant, f"“{event.text}” is meant for seats {event.audience:b}, who are not all here"
+            )
+            self.hold("events", is_plain(event.plain()), f"“{event.text}” is not plain JSON")
+        self._told = len(log)
+
+    # -- around an answer --------------------------------------------------------------------------
+
+    def take_back_restores(self, seat: int, decision: str, answer: str) -> None:
+        """Gives an answer and, where it may be taken back, takes it back and gives it again."""
+        match = self.match
+        before, told = facts(match.table), len(match.log)
+        match.answer(seat, decision, answer)
+        self.decisions += 1
+        if match.over or match.why_not_back(seat):
+            return
+        match.take_back(seat)
+        self.hold("take-back", facts(match.table) == before, f"{decision} {answer} taken back leaves another table")
+        self.hold("take-back", len(match.log) == told, f"{decision} {answer} taken back is still told")
+        match.answer(seat, decision, answer)
+
+    # -- the end of the game -----------------------------------------------------------------------
+
+    def ending(self) -> None:
+        """Every check of a finished game."""
+        self.copy_stayed_untouched()
+        t = self.match.table
+        self.somebody_may_answer(t)
+        self.invariants_hold(t)
+        self.codec_round_trip(t)
+        self.asking_is_restated(t)
+        self._somebody_else_is_refused(t.copy())
+        self.views_are_plain()
+        self.events_have_an_audience()
+        self.game_ended_in_time()
+        self.outcome_is_consistent()
+        self.record_replays()
+
+    def game_ended_in_time(self) -> None:
+        """The game took no more answers than its bound says."""
+        header = self.match.record.header
+        kinds = Counter(line.kind for line in self.match.record.lines)
+        answers = kinds[SEAT_LINE] + kinds[CHANCE_LINE] - kinds[BACK_LINE]
+        bound = self.game.bound(header.seats, header.options)
+        self.hold("bound", answers <= bound, f"the game took {answers} answers; its bound is {bound}")
+
+    def outcome_is_consistent(self) -> None:
+        """Points are the sum of their reasons, places agree with the winners, shares with both."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        seats, settings = self.match.seats, self.match.record.header.options
+        told = outcome.plain()
+        for seat in range(seats):
+            total = sum(points for _, points in outcome.reasons[seat])
+            self.hold(
+                "outcome", outcome.points(seat) == total, f"seat {seat}: the points are not the sum of the reasons"
+            )
+            team = self.game.team_of(seat, seats, settings)
+            mates = [other for other in range(seats) if self.game.team_of(other, seats, settings) == team]
+            together = all(outcome.places[other] == outcome.places[seat] for other in mates)
+            self.hold("outcome", together, f"seat {seat} and its team are at different places")
+            seen = self.match.view(seat).get("outcome", told)
+            self.hold("outcome", seen == told, f"seat {seat} sees another outcome")
+        winners = set(listed(self.match.table.winners))
+        self.hold("outcome", places_fit(outcome.places, winners), f"places {outcome.places}, winners {winners}")
+        fair = shares_fit(outcome, winners)
+        self.hold("outcome", fair, f"shares {outcome.returns} of the win, winners {winners}")
+
+    def record_replays(self) -> None:
+        """The record, written and read, gives the same table from its start and from a snapshot on the way."""
+        digest = self.match.table.digest()
+        try:
+            record = parse_record(self.match.text().encode())
+            self.hold("replay", replay(record).table.digest() == digest, "the replay ends on another table")
+            if self._snapshot is not None:
+                data, line = self._snapshot
+                again = replay_from(data, record, line)
+                same = again.table.digest() == digest
+                self.hold("replay", same, f"the replay from the snapshot after line {line} ends on another table")
+        except ChronothequeError as error:
+            self.hold("replay", False, str(error))
+
+    def _name(self, decision: int) -> str:
+        return self.game.decision_name(decision)
+
+
+def check_game(
+    game: Game,
+    seats: int,
+    options: Settings | None = None,
+    seed: int = 0,
+    rules: Container[str] | None = None,
+    strict: bool = False,
+    choose: Choose | None = None,
+) -> Checker:
+    """Plays a whole game with every check at every moment; the same seed gives the same game.
+
+    Without `choose` the answers are random. What a rule raises by mistake is a violation as well.
+    """
+    settings = game.settings(options or {})
+    secret = str(seed).encode()
+    header = Header(game.name, game.rules, game.codec, seats, settings, commitment(secret))
+    match = Match(game, game.new(seats, settings), Record(header), None)
+    checker = Checker(match, seed, rules, strict)
+    try:
+        _play(checker, secret, choose, Rng(seed))
+    except CheckFailed:
+        raise
+    except Exception as error:
+        if strict:
+            error.add_note(f"{game.name}, {seats} seats, {settings}, seed {seed}, after line {checker.line}")
+            raise
+        checker.hold("no error", False, f"{type(error).__name__}: {error}")
+    return checker
+
+
+def _play(checker: Checker, secret: bytes, choose: Choose | None, rng: Rng) -> None:
+    match = checker.match
+    while not match.over:
+        t = match.table
+        checker.moment()
+        if t.seat == CHANCE:  # answered here and not by the match, so that it is looked at before
+            match.chance_answers(sample(t.top, t, t.decision, match.next_source(secret)))
+        elif t.seat == NOBODY or (t.manner == FREE and t.due() < NEVER and rng.below(PATIENCE + 1) != 0):
+            match.pass_time(t.due())
+        else:
+            seat, decision = match.open[rng.below(len(match.open))]
+            answer = choose(match, seat, decision) if choose else random_answer(match, seat, decision, rng)
+            if rng.below(TAKEN_BACK) == 0:
+                checker.take_back_restores(seat, decision, answer)
+            else:
+                match.answer(seat, decision, answer)
+                checker.decisions += 1
+    match.seed = secret
+    match.go_on()
+    checker.ending()
+
+
+def random_answer(match: Match, seat: int, decision: str, rng: Rng) -> str:
+    """A random complete answer to an open decision, by name."""
+    draft = ""
+    while True:
+        names = match.options(seat, decision, draft)
+        name = names[rng.below(len(names))] if names else "done"
+        if name == "done":
+            return draft or name
+        draft = f"{draft}>{name}" if draft else name
+
+
+def questions(t: Table) -> list[tuple[int, int]]:
+    """Every open decision with each seat (or CHANCE) that may answer it."""
+    if t.seat == CHANCE:
+        return [(int(t.decision), CHANCE)]
+    return [(ask.decision, seat) for ask in t.asks() for seat in listed(ask.open_to)]
+
+
+def facts(t: Table) -> Facts:
+    """All that makes two tables the same: their bytes, and what they ask of whom."""
+    asks = tuple((ask.decision, ask.manner, ask.open_to, ask.party, ask.private) for ask in t.asks())
+    return t.bytes(), int(t.seat), int(t.decision), asks
+
+
+def is_plain(data: object) -> bool:
+    """Whether data is made of what JSON can say, and nothing else."""
+    try:
+        return bool(msgspec.json.decode(msgspec.json.encode(data)) == data)
+    except (TypeError, ValueError):
+        return False
+
+
+def places_fit(places: list[int], winners: set[int]) -> bool:
+    """Whether the winners, if there are any, are those at the first place, and no place is left out."""
+    first = {seat for seat, place in enumerate(places) if place == 1}
+    complete = all(place == 1 + sum(other < place for other in places) for place in places)
+    return first == winners and complete if winners else len(set(places)) == 1
+
+
+def shares_fit(outcome: Outcome, winners: set[int]) -> bool:
+    """Whether the shares of the win go to the winners, together one win, or one for all and all for one."""
+    shares = outcome.returns
+    if set(shares) <= {0.0} or set(shares) <= {1.0}:
+        return bool(winners) == (shares[0] == 1.0)
+    whole = abs(sum(shares) - 1) < 1e-9
+    return whole and all((share > 0) == (seat in winners) for seat, share in enumerate(shares))

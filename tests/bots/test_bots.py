@@ -1,0 +1,180 @@
+"""Bots know their view and what is listed, and with that they finish every game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import cast, get_type_hints
+
+import pytest
+
+from chronotheque import bots, games
+from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot, Wait, get_bot
+from chronotheque.bots.simple import strategy_of
+from chronotheque.games.contretemps import strategy
+from chronotheque.kernel import NEVER, Game, Settings, Source, Table, UnknownName, View
+from chronotheque.records import Match
+from tests.bots.seating import play
+from tests.tiny import TINY
+
+GAMES: tuple[Game, ...] = (*map(games.get, games.names()), *TINY)
+
+
+def tables() -> list[tuple[Game, int, Settings]]:
+    """Every game with every number of seats and every value of each option."""
+    found = []
+    for game in GAMES:
+        values = [{option.name: value, **option.only_with} for option in game.options for value in option.values]
+        for chosen in [{}, *values]:
+            found += [(game, seats, chosen) for seats in game.seat_counts(game.settings(chosen))]
+    return found
+
+
+def name_of_table(table: tuple[Game, int, Settings]) -> str:
+    game, seats, chosen = table
+    return "-".join([game.name, str(seats), *(f"{name}={value}" for name, value in chosen.items())])
+
+
+@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("table", tables(), ids=name_of_table)
+def test_bots_finish_every_game(name: str, table: tuple[Game, int, Settings]) -> None:
+    game, seats, chosen = table
+    match = Match.begin(game, seats, seed=b"bots", options=chosen)
+    answers = play(match, [get_bot(name, game, seed) for seed in range(seats)])
+    assert match.over
+    assert 0 < answers <= game.bound(seats, game.settings(chosen))
+
+
+# -- what a bot gets -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [Bot, RandomBot, GreedyBot])
+def test_a_bot_gets_a_view_questions_and_the_time(kind: type) -> None:
+    hints = get_type_hints(kind.act)  # type: ignore[attr-defined]
+    assert hints == {"view": View, "questions": list[Question], "now": int, "return": Answer | Wait}
+
+
+def test_a_question_holds_names_only() -> None:
+    hints = get_type_hints(Question)
+    assert hints == {"decision": str, "options": Callable[[str], list[str]], "owed": bool}
+
+
+def test_a_strategy_gets_a_view_and_names() -> None:
+    hints = get_type_hints(strategy.choose)
+    assert hints == {"view": View, "decision": str, "options": list[str], "source": Source, "return": str}
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_a_bot_keeps_no_table(name: str) -> None:
+    game = games.get("contretemps")
+    bot = get_bot(name, game)
+    play(Match.begin(game, 3, seed=b"keeps"), [bot, RandomBot(1), RandomBot(2)])
+    assert not [kept for kept in vars(bot).values() if isinstance(kept, (Table, Match))]
+
+
+class ByPost:
+    """A bot far away: all it is sent are bytes."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        read = cast(View, json.loads(json.dumps(view)))
+        listed: list[list[str]] = json.loads(json.dumps([question.options("") for question in questions]))
+        posted = [sent(question.decision, options) for question, options in zip(questions, listed, strict=True)]
+        return self.bot.act(read, posted, now)
+
+
+def sent(decision: str, options: list[str]) -> Question:
+    """A question whose answers have one part, without anything behind it."""
+    return Question(decision, lambda draft: [] if draft else options)
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_a_bot_that_is_sent_bytes_plays_the_same_game(name: str) -> None:
+    game = games.get("contretemps")
+    near, far = (Match.begin(game, 4, seed=b"post", options={"mode": "paradox"}) for _ in range(2))
+    play(near, [get_bot(name, game, seed) for seed in range(4)])
+    play(far, [ByPost(get_bot(name, game, seed)) for seed in range(4)])
+    assert near.text() == far.text()
+
+
+# -- what it does with it --------------------------------------------------------------------------
+
+
+def test_the_seed_decides() -> None:
+    game = games.get("contretemps")
+    texts = []
+    for seed in (1, 1, 2):
+        match = Match.begin(game, 3, seed=b"seed")
+        play(match, [RandomBot(seed)] * 3)
+        texts.append(match.text())
+    assert texts[0] == texts[1] != texts[2]
+
+
+def asked(*listed: str, owed: bool = True) -> Question:
+    """A question with complete answers; each part may follow only the parts before it."""
+    answers = [name.split(">") for name in listed]
+
+    def options(draft: str) -> list[str]:
+        parts = draft.split(">") if draft else []
+        rest = [answer[len(parts) :] for answer in answers if answer[: len(parts)] == parts]
+        return sorted({part[0] if part else "done" for part in rest}) if any(rest) else []
+
+    return Question("XX-D1", options, owed)
+
+
+def deeds(bot: Bot, question: Question, times: int) -> list[Answer | Wait]:
+    return [bot.act({}, [question], now=100) for _ in range(times)]
+
+
+def test_a_random_bot_gives_every_complete_answer() -> None:
+    answers = ["card:1", "card:1>card:2", "card:2>n:0>n:1", "card:2>n:3>n:1"]
+    found = deeds(RandomBot(seed=1), asked(*answers), times=100)
+    assert {deed.name for deed in found if isinstance(deed, Answer)} == set(answers)
+    assert len({type(deed) for deed in found}) == 1
+
+
+def test_a_random_bot_may_give_an_answer_of_no_parts() -> None:
+    question = Question("XX-D1", lambda draft: [] if draft else ["card:1", "done"])
+    assert {Answer("XX-D1", "card:1"), Answer("XX-D1", "done")} == set(deeds(RandomBot(seed=1), question, times=50))
+
+
+def test_what_is_not_owed_is_mostly_left_for_a_while() -> None:
+    found = deeds(RandomBot(seed=1), asked("card:1", owed=False), times=500)
+    waits = [deed.until for deed in found if isinstance(deed, Wait)]
+    assert 300 < len(waits) < 480
+    assert all(100 < until < NEVER for until in waits)
+
+
+def test_what_is_owed_comes_before_what_is_not() -> None:
+    free, owed = asked("card:1", owed=False), asked("card:2")
+    assert {RandomBot(seed).act({}, [free, owed], now=0) for seed in range(50)} == {Answer("XX-D1", "card:2")}
+
+
+def test_without_a_question_a_bot_waits_for_news() -> None:
+    assert RandomBot(seed=1).act({}, [], now=5) == Wait(NEVER)
+
+
+# -- finding one -----------------------------------------------------------------------------------
+
+
+def test_an_unknown_bot_gets_the_names_there_are() -> None:
+    with pytest.raises(UnknownName, match=r"there is no bot 'deep'; there is: greedy, random"):
+        get_bot("deep", games.get("contretemps"))
+
+
+def test_a_game_without_a_strategy_is_played_by_lot() -> None:
+    tiny = TINY[0]
+    assert GreedyBot(tiny, seed=5).choose is strategy_of(tiny)
+    question = asked(*(f"n:{n}" for n in range(9)))
+    assert deeds(GreedyBot(tiny, seed=5), question, times=20) == deeds(RandomBot(seed=5), question, times=20)
+
+
+def test_a_strategy_that_lacks_a_module_is_no_missing_strategy(monkeypatch: pytest.MonkeyPatch) -> None:
+    def import_module(name: str) -> None:
+        raise ModuleNotFoundError("No module named 'abacus'", name="abacus")
+
+    monkeypatch.setattr("chronotheque.bots.simple.import_module", import_module)
+    with pytest.raises(ModuleNotFoundError, match="abacus"):
+        GreedyBot(games.get("contretemps"), seed=1)

@@ -1,0 +1,118 @@
+"""Other histories that a seat cannot tell from the real one: the slow second opinion beside `guess`.
+
+What a seat cannot know are some draws of chance and the secret answers of others that are still pending. A game
+says which draws those are (hidden.py); here they are dealt anew, and the rules play the whole history again. Where
+a line becomes illegal, the seat could have known better, and the proposal is dropped.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from chronotheque.kernel import SECRET, ChronothequeError
+from chronotheque.records import Feed, Line, Match, Record
+from chronotheque.records.lines import CHANCE_LINE, SEAT_LINE
+from chronotheque.records.replay import follow
+
+Slot = tuple[int, int]  # a line of chance, and the place of a part in its answer
+Watch = Callable[[Match], None]
+
+
+class Hidden:
+    """The draws that a seat cannot know: slots, and names that could lie in them but were never drawn."""
+
+    def __init__(self, slots: list[Slot], spare: list[str]) -> None:
+        self.slots = slots
+        self.spare = spare
+
+
+def part_at(record: Record, slot: Slot) -> str:
+    """The name that lies in a slot."""
+    return record.lines[slot[0] - 1].words[1].split(">")[slot[1]]
+
+
+def deal_anew(record: Record, hidden: Hidden, rng: random.Random, swaps: int) -> list[Line]:
+    """The lines with a few hidden draws exchanged, among each other or with what was never drawn."""
+    if not hidden.slots:
+        return record.lines
+    lying = {slot: part_at(record, slot) for slot in hidden.slots}
+    spare = list(hidden.spare)
+    for _ in range(swaps):
+        first = rng.choice(hidden.slots)
+        other = rng.randrange(len(hidden.slots) + len(spare))
+        if other < len(hidden.slots):
+            second = hidden.slots[other]
+            lying[first], lying[second] = lying[second], lying[first]
+        else:
+            at = other - len(hidden.slots)
+            lying[first], spare[at] = spare[at], lying[first]
+    return with_draws(record, lying)
+
+
+def with_draws(record: Record, lying: dict[Slot, str]) -> list[Line]:
+    """The lines of a record with other names in some slots."""
+    lines = list(record.lines)
+    for number in {line for line, _ in lying}:
+        words = lines[number - 1].words
+        names = words[1].split(">")
+        for (line, at), name in lying.items():
+            if line == number:
+                names[at] = name
+        lines[number - 1] = Line(number, CHANCE_LINE, (words[0], ">".join(names)))
+    return lines
+
+
+def pending(match: Match, seat: int) -> set[int]:
+    """The lines with answers of other seats that nobody may know yet."""
+    if match.table.manner != SECRET or match.table.seat < 0:
+        return set()
+    decision = match.game.decision_name(int(match.table.decision))
+    answered = {who for who in range(match.seats) if match.table.party >> who & 1} - {
+        who for who in range(match.seats) if match.table.open_to >> who & 1
+    }
+    found = set()
+    for who in answered - {seat}:
+        found.add(max(li.number for li in match.record.lines if _is_answer(li, who, decision)))
+    return found
+
+
+def _is_answer(line: Line, seat: int, decision: str) -> bool:
+    return line.kind == SEAT_LINE and line.seat == seat and line.words[1] == decision
+
+
+def play_again(
+    match: Match, lines: list[Line], free: set[int], rng: random.Random, watch: Watch | None = None
+) -> Match | None:
+    """The history of a match played again from other lines, pending answers chosen anew; None if one is illegal."""
+    header = match.record.header
+    again = Match(match.game, match.game.new(header.seats, header.options), Record(header), None)
+    if watch:
+        watch(again)
+    try:
+        for line in lines:
+            if line.number in free:
+                decision = line.words[1]
+                again.answer(line.seat, decision, rng.choice(again.options(line.seat, decision)))
+            else:
+                follow(again, line)
+            if watch:
+                watch(again)
+    except ChronothequeError:
+        return None
+    return again
+
+
+def messages(match: Match, seat: int, lines: list[Line], free: set[int], rng: random.Random) -> list[bytes] | None:
+    """Everything a seat receives while these lines are played, or None if they cannot be."""
+    feeds: list[Feed] = []
+    received: list[bytes] = []
+
+    def watch(again: Match) -> None:
+        if not feeds:
+            feeds.append(Feed(again, seat))
+        message = feeds[0].take()
+        if message is not None:
+            received.append(message)
+
+    return None if play_again(match, lines, free, rng, watch) is None else received

@@ -1,0 +1,100 @@
+"""Random games of every kind, checked at every moment; hypothesis chooses the seeds and prints what fails."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from chronotheque.kernel import SPECTATOR, Game, Rng, table
+from chronotheque.records import Match, parse_record, replay
+from chronotheque.records.check import check_game, random_answer
+from tests.conformance.alternatives import Hidden, deal_anew, messages, pending, play_again, with_draws
+from tests.conformance.cases import GAMES, Case, cases, rules_of
+from tests.conformance.hidden import GUESSED, HIDDEN
+
+SEEDS = st.integers(0, 2**32 - 1)
+EXAMPLES = 1 if str(table.__file__).endswith(".py") else 4  # interpreted, each takes twenty times as long
+PROPOSALS = 3
+
+
+@pytest.mark.parametrize("case", cases(), ids=repr)
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(seed=SEEDS)
+def test_everything_holds_at_every_moment(case: Case, seed: int) -> None:
+    checker = check_game(case.game, case.seats, case.settings, seed, rules=rules_of(case.game), strict=True)
+    assert checker.count > checker.moments > 0
+
+
+def some_way_into(case: Case, seed: int) -> Match:
+    """A match after a random number of random answers."""
+    rng = Rng(seed)
+    match = Match.begin(case.game, case.seats, str(seed).encode(), case.settings)
+    for _ in range(rng.below(case.game.bound(case.seats, case.settings))):
+        if match.over:
+            break
+        if not match.open or (case.game.real_time and rng.below(3) == 0):
+            match.pass_time(min(match.table.due(), match.table.now + 1000))
+            continue
+        seat, decision = match.open[rng.below(len(match.open))]
+        match.answer(seat, decision, random_answer(match, seat, decision, rng))
+    return match
+
+
+@pytest.mark.parametrize("case", cases(), ids=repr)
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(seed=SEEDS)
+def test_no_byte_changes_when_what_is_hidden_is_dealt_anew(case: Case, seed: int) -> None:
+    match = some_way_into(case, seed)
+    rng = random.Random(seed)
+    for seat in (*range(match.seats), SPECTATOR):
+        received = messages(match, seat, match.record.lines, set(), rng)
+        assert received
+        hidden = HIDDEN[case.game.name](match, seat) if not match.over else Hidden([], [])
+        for swaps in range(1, PROPOSALS + 1):
+            lines = deal_anew(match.record, hidden, rng, swaps)
+            again = messages(match, seat, lines, pending(match, seat), rng)
+            assert again is None or again == received
+
+
+@pytest.mark.parametrize("case", cases(), ids=repr)
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(seed=SEEDS)
+def test_a_guess_explains_everything_the_seat_was_told(case: Case, seed: int) -> None:
+    match = some_way_into(case, seed)
+    if match.over:
+        return
+    rng = random.Random(seed)
+    for seat in {seat for seat, _ in match.open}:
+        received = messages(match, seat, match.record.lines, set(), rng)
+        guess = case.game.blank(match.seats)
+        case.game.read(case.game.view(match.table, seat)).guess(Rng(seed), guess)
+        lines = with_draws(match.record, GUESSED[case.game.name](match, seat, guess))
+        assert messages(match, seat, lines, pending(match, seat), rng) == received
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_what_is_hidden_can_really_be_dealt_anew(game: Game) -> None:
+    """The leak test would be empty if every proposal were refused."""
+    case = next(case for case in cases() if case.game is game)
+    proposed = played = 0
+    for seed in range(8):
+        match = some_way_into(case, seed)
+        hidden = HIDDEN[game.name](match, 0)
+        if match.over or len(hidden.slots) < 2:
+            continue
+        rng = random.Random(seed)
+        for _ in range(PROPOSALS):
+            lines = deal_anew(match.record, hidden, rng, 1)
+            proposed += lines != match.record.lines
+            played += lines != match.record.lines and play_again(match, lines, pending(match, 0), rng) is not None
+    assert played > 0 or proposed == 0
+
+
+@pytest.mark.parametrize("case", cases(), ids=repr)
+def test_the_same_seed_gives_the_same_record(case: Case) -> None:
+    first, second = (check_game(case.game, case.seats, case.settings, seed=5).match.text() for _ in range(2))
+    assert first == second
+    assert replay(parse_record(first.encode())).record.text() == first

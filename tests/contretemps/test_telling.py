@@ -1,0 +1,190 @@
+"""What is told of a game: a message or a move for everything that happens."""
+
+from chronotheque.games.contretemps.state import Timeline
+from chronotheque.kernel import SPECTATOR
+from tests.contretemps.playing import dealt, new
+from tests.contretemps.positions import (
+    Entry,
+    bid,
+    cards,
+    choices,
+    go_on,
+    pick,
+    play,
+    position,
+    told,
+)
+
+TIMELINE: dict[int, Entry] = {1: ("a13", 0), 3: ("b09", 1)}
+
+
+def revealing(s: Timeline) -> list[str]:
+    """The kinds of the messages that show something hidden."""
+    assert s.told is not None
+    return [event.text for event in s.told if event.reveals]
+
+
+def replayed(owner: int, card: str) -> list[str]:
+    """What is told when seat 2 plays a card at event 3."""
+    s = position(
+        round=8,
+        timeline={1: ("a13", 0), 3: ("b09", owner), 8: ("d13", 0)},
+        event=3,
+        at={2: 3},
+        hands={2: f"{card} ..."},
+    )
+    play(s, f"card:{card}")
+    heard = told(s)
+    return heard[: heard.index("move event:9 stack timeline")]
+
+
+def test_the_setup_is_told() -> None:
+    s = new(3)
+    s.told = []
+    play(s, "seat:2")
+    play(s, ">".join(choices(s)[:30]))
+    play(s, "card:e13")
+    assert revealing(s) == ["hand", "hand", "hand", "constant"]
+    assert told(s, to=SPECTATOR) == [
+        "dealer seat:2 seat:0",
+        "deal",
+        "constant card:e13 suit:e",
+        "move event:1 stack timeline",
+        "present event:1",
+        "event event:1 seat:0",
+    ]
+
+
+def test_in_paradox_a_turned_token_is_news() -> None:
+    s = dealt(3, mode="paradox")
+    play(s, "card:e13")
+    s.told = []
+    play(s, "event:4")
+    assert revealing(s) == ["present"]
+    assert told(s) == ["move event:4 stack timeline", "present event:4", "event event:4 seat:1"]
+
+
+def test_a_trick_is_told_card_by_card() -> None:
+    s = position(round=8, timeline=TIMELINE, hands={1: "b10 ...", 2: "b08 ...", 3: "b11 ...", 0: "c05 ...c"})
+    play(s, *cards("b10 b08 b11 c05"))
+    assert revealing(s) == []
+    assert told(s)[:12] == [
+        "move card:b10 hand:1 event:8",
+        "play seat:1 card:b10 event:8",
+        "move card:b08 hand:2 event:8",
+        "play seat:2 card:b08 event:8",
+        "consolation seat:2",
+        "move card:b11 hand:3 event:8",
+        "play seat:3 card:b11 event:8",
+        "move card:c05 hand:0 event:8",
+        "play seat:0 card:c05 event:8",
+        "move disc:3 seat:3 event:8",
+        "won seat:3 event:8 card:b11",
+        "move event:9 stack timeline",
+    ]
+
+
+def test_a_takeover_is_told() -> None:
+    assert replayed(1, "b10") == [
+        "move card:b10 hand:2 event:3",
+        "play seat:2 card:b10 event:3",
+        "move disc:2 seat:2 event:3",
+        "move disc:1 event:3 seat:1",
+        "taken seat:2 event:3 card:b10 seat:1",
+    ]
+
+
+def test_a_defended_event_is_told() -> None:
+    assert replayed(1, "b08")[2:] == ["consolation seat:2", "kept seat:1 event:3 card:b09"]
+
+
+def test_an_event_strengthened_by_its_owner_is_told() -> None:
+    assert replayed(2, "b10")[2:] == ["raised seat:2 event:3 card:b10"]
+
+
+def test_income_is_told_to_all_but_for_those_who_get_none() -> None:
+    s = position(round=3, moment="end", timeline={1: ("a13", 0), 2: ("b13", 1), 3: ("c13", 1)})
+    go_on(s)
+    assert told(s) == [
+        "move event:4 stack timeline",
+        "present event:4",
+        "income seat:0 1",
+        "income seat:2 2",
+        "income seat:3 2",
+    ]
+
+
+def test_trips_and_the_new_round_are_told() -> None:
+    s = position(round=3, moment="bids", timeline=TIMELINE, crystals={0: 4, 2: 1})
+    bid(s, {0: 4, 2: 1})
+    assert revealing(s) == ["back", "stay", "back", "stay"]
+    assert told(s) == [
+        "move pawn:0 event:4 start",
+        "back seat:0 4 start",
+        "stay seat:1",
+        "move pawn:2 event:4 event:3",
+        "back seat:2 1 event:3",
+        "stay seat:3",
+        "round 4",
+        "event event:4 seat:1",
+    ]
+
+
+def test_the_longest_trip_back_and_the_shortest_forward_are_told_apart() -> None:
+    tokens: dict[int, Entry] = dict.fromkeys(range(1, 11))
+    words = tokens | {1: ("a13", 0)}
+    s = position(round=9, moment="bids", paradox=True, timeline=words, present=10, crystals={0: 10})
+    bid(s, {0: "back:10"})
+    assert told(s)[:2] == ["move pawn:0 event:10 start", "back seat:0 10 start"]
+    s = position(
+        round=9,
+        moment="bids",
+        paradox=True,
+        timeline=words | {1: None, 2: ("a13", 0)},
+        present=1,
+        crystals={0: 9, 1: 1},
+    )
+    bid(s, {0: "forward:9", 1: "forward:1"})
+    assert told(s)[:4] == [
+        "move pawn:0 event:1 event:10",
+        "forward seat:0 9 event:10",
+        "move pawn:1 event:1 event:2",
+        "forward seat:1 1 event:2",
+    ]
+
+
+def test_a_change_of_the_constant_is_told() -> None:
+    s = position(
+        round=8,
+        moment="picks",
+        timeline=TIMELINE | {8: ("d13", 0)},
+        at={1: 0, 3: 0},
+        hands={1: "a07 ...", 3: "c08 ..."},
+    )
+    pick(s, {1: "a07", 3: "c08"})
+    assert revealing(s) == ["pick", "pick"]
+    assert told(s)[:5] == [
+        "move card:a07 hand:1 start",
+        "pick seat:1 card:a07",
+        "move card:c08 hand:3 start",
+        "pick seat:3 card:c08",
+        "constant card:c08 suit:c",
+    ]
+
+
+def test_an_instability_is_told() -> None:
+    s = position(
+        round=8,
+        moment="picks",
+        timeline=TIMELINE | {8: ("d13", 0)},
+        at={1: 0, 3: 0},
+        hands={1: "a07 ...", 3: "c07 ..."},
+    )
+    pick(s, {1: "a07", 3: "c07"})
+    assert told(s)[4] == "torn 1"
+
+
+def test_the_end_is_told() -> None:
+    s = position(round=10, moment="end", timeline=TIMELINE | {10: ("c13", 1)})
+    go_on(s)
+    assert told(s) == ["over seat:1 2"]

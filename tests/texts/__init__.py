@@ -1,0 +1,1 @@
+"""What players read: the catalogues, their sentences, the ledger, and card files."""

@@ -1,0 +1,167 @@
+"""Sentences filled in: numbers, names, lists, and «vous» for who reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronotheque.games._texts import Texts, languages, number
+from chronotheque.games.contretemps import GAME
+from chronotheque.kernel import CHANCE, MOVE, SPECTATOR, BadSetting, Event, Rng, Table, UnknownName
+from tests.texts.typography import NARROW, french_faults
+
+FRENCH, ENGLISH = (Texts("contretemps", lang) for lang in languages())
+NAMES = ["Ada", "Théo", "Nora", "Émile", "Ines", "Oz"]
+
+
+@pytest.mark.parametrize(
+    ("n", "french", "english"),
+    [
+        (0, "Ada prend 0 cristal.", "Ada takes 0 crystals."),
+        (1, "Ada prend 1 cristal.", "Ada takes 1 crystal."),
+        (2, "Ada prend 2 cristaux.", "Ada takes 2 crystals."),
+    ],
+)
+def test_a_number_chooses_the_form(n: int, french: str, english: str) -> None:
+    assert FRENCH.say("income", {"seat": "seat:0", "n": n}, names=NAMES) == french
+    assert ENGLISH.say("income", {"seat": "seat:0", "n": n}, names=NAMES) == english
+
+
+def test_a_form_may_be_empty() -> None:
+    assert "instable, et" in FRENCH.say("torn", {"times": 1})
+    assert "instable à nouveau, et" in FRENCH.say("torn", {"times": 2})
+    assert "unstable again, and" in ENGLISH.say("torn", {"times": 2})
+
+
+def test_thousands_stand_apart() -> None:
+    assert number(1234567, "fr") == f"1{NARROW}234{NARROW}567"
+    assert number(1234567, "en") == "1,234,567"
+    assert number(999, "fr") == number(999, "en") == "999"
+
+
+def test_who_acts_reads_you() -> None:
+    params = {"seat": "seat:2", "card": "card:a12", "event": "event:3"}
+    assert ENGLISH.say("play", params, viewer=2, names=NAMES) == "You play Hourglass 12 to event 3."
+    assert FRENCH.say("play", params, viewer=2, names=NAMES) == "Vous jouez Sablier 12 sur l’événement 3."
+    for viewer in (0, SPECTATOR, None):
+        assert ENGLISH.say("play", params, viewer, NAMES) == "Nora plays Hourglass 12 to event 3."
+        assert FRENCH.say("play", params, viewer, NAMES) == "Nora joue Sablier 12 sur l’événement 3."
+
+
+def test_who_is_spoken_of_reads_you_too() -> None:
+    params = {"seat": "seat:0", "event": "event:1", "card": "card:e13", "loser": "seat:1"}
+    assert ENGLISH.say("taken", params, 1, NAMES) == "Ada takes over event 1 with Compass 13; it was held by you."
+    french = f"Ada prend l’événement 1 avec Boussole 13{NARROW}; il était tenu par vous."
+    assert FRENCH.say("taken", params, 1, NAMES) == french
+
+
+def test_a_seat_without_a_player_has_its_number() -> None:
+    assert ENGLISH.say("stay", {"seat": "seat:3"}) == "Seat 3 stays in the present."
+    assert FRENCH.say("stay", {"seat": "seat:3"}, names=NAMES[:2]) == "Joueur 3 reste au présent."
+
+
+def test_a_player_may_be_called_anything() -> None:
+    assert ENGLISH.say("stay", {"seat": "seat:0"}, names=["{n|x|y} card:a01"]) == (
+        "{n|x|y} card:a01 stays in the present."
+    )
+
+
+@pytest.mark.parametrize(
+    ("cards", "french", "english"),
+    [
+        ([], "rien", "nothing"),
+        (["card:b07"], "Pendule 7", "Pendulum 7"),
+        (["card:b07", "card:c10"], "Pendule 7 et Cadran 10", "Pendulum 7 and Sundial 10"),
+        (
+            ["card:b07", "card:c10", "card:d01"],
+            "Pendule 7, Cadran 10 et Comète 1",
+            "Pendulum 7, Sundial 10 and Comet 1",
+        ),
+    ],
+)
+def test_a_list_is_joined(cards: list[str], french: str, english: str) -> None:
+    assert FRENCH.say("hand", {"cards": cards}) == f"Vous recevez {french}."
+    assert ENGLISH.say("hand", {"cards": cards}) == f"You are dealt {english}."
+
+
+@pytest.mark.parametrize(
+    ("element", "french", "english"),
+    [
+        ("suit:c", "Cadran", "Sundial"),
+        ("event:10", "l’événement 10", "event 10"),
+        ("start", "la constante", "the constant"),
+        ("n:0", "rester au présent", "stay in the present"),
+        ("n:1", "remonter de 1 événement", "go back 1 event"),
+        ("back:2", "remonter de 2 événements", "go back 2 events"),
+        ("forward:2", "avancer de 2 événements", "go forward 2 events"),
+    ],
+)
+def test_an_element_has_a_name(element: str, french: str, english: str) -> None:
+    assert (FRENCH.name(element), ENGLISH.name(element)) == (french, english)
+
+
+@pytest.mark.parametrize(
+    "element", ["", "card", "card:", "card:z01", "card:a", "suit:f", "suit:", "tree:3", "stop", "event:x"]
+)
+def test_an_unknown_element_has_none(element: str) -> None:
+    with pytest.raises(UnknownName, match=r"^contretemps has no text for"):
+        ENGLISH.name(element)
+
+
+def test_what_cannot_be_said_is_refused() -> None:
+    with pytest.raises(UnknownName, match="contretemps has no text 'sings' in fr"):
+        FRENCH.say("sings", {"seat": "seat:0"})
+    with pytest.raises(UnknownName, match="the text 'income' of contretemps needs the parameter 'n'"):
+        FRENCH.say("income", {"seat": "seat:0"})
+    with pytest.raises(UnknownName, match="the text 'torn' of contretemps needs a number for 'times', not 'twice'"):
+        FRENCH.say("torn", {"times": "twice"})
+    with pytest.raises(UnknownName, match="contretemps has no text for 'best:3'"):
+        FRENCH.reason("best:3")
+
+
+def test_there_are_two_languages() -> None:
+    assert languages() == ("fr", "en")
+    with pytest.raises(BadSetting, match="there is no language 'de'; there is: fr, en"):
+        Texts("contretemps", "de")
+    with pytest.raises(UnknownName, match="there is no game 'chess'"):
+        Texts("chess", "fr")
+
+
+def random_game(seats: int, mode: str, seed: int) -> tuple[Table, list[Event], set[str]]:
+    """A finished game, all that was told in it, and the names of all choices that seats had."""
+    t = GAME.new(seats, {"mode": mode})
+    told: list[Event] = []
+    t.told = told
+    names: set[str] = set()
+    rng = Rng(seed)
+    while not t.over:
+        if t.seat == CHANCE:
+            t.draw(rng)
+        else:
+            choices = t.choices()
+            names |= {GAME.part_name(t, t.decision, 0, part) for part in choices}
+            t.play(choices[rng.below(len(choices))])
+    return t, told, names
+
+
+@pytest.mark.parametrize("mode", ["classic", "paradox"])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_everything_told_in_a_game_can_be_read(seats: int, mode: str) -> None:
+    t, told, choices = random_game(seats, mode, seed=seats)
+    for texts in (FRENCH, ENGLISH):
+        for event in told:
+            if event.text == MOVE:
+                continue
+            for viewer in range(SPECTATOR, seats):
+                said = texts.say(event.text, event.params, viewer, NAMES)
+                assert said.endswith("."), said
+                assert said[0].isupper(), said
+                assert texts is ENGLISH or french_faults(said) == []
+        assert all(texts.name(choice) for choice in choices)
+        for reasons in GAME.outcome(t).reasons:
+            assert all(texts.reason(reason) for reason, _ in reasons)
+
+
+def test_games_tell_every_message() -> None:
+    """So that the games above leave no message unread."""
+    told = {event.text for seed in range(40) for event in random_game(6, "paradox", seed)[1]}
+    assert {text for text in ENGLISH.catalogue if "." not in text} == told - {MOVE}

@@ -1,0 +1,106 @@
+"""What the tiny games share: names of parts, refusals, views where nothing is hidden, places and winners."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from chronotheque.kernel import DONE, Frame, Game, Know, Source, Table, UnknownName, View, waiting
+
+
+class TinyGame(Game):
+    """A game that says in rows how its parts are called and which rule stands behind each decision."""
+
+    ledger: Mapping[str, str] = {}  # id -> rule or decision
+    # For each decision:
+    kinds: tuple[
+        tuple[str, ...], ...
+    ] = ()  # its parts are called `kind:number`; the last kind also serves later parts
+    because: tuple[str, ...] = ()  # the rule that says who may answer it, and what
+
+    def kind(self, decision: int, index: int) -> str:
+        """Of which kind a part of an answer is."""
+        kinds = self.kinds[decision] if 0 <= decision < len(self.kinds) else ("n",)
+        return kinds[min(index, len(kinds) - 1)]
+
+    def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
+        return "done" if part == DONE else f"{self.kind(decision, index)}:{part}"
+
+    def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
+        kind, _, number = name.partition(":")
+        if kind == self.kind(decision, index) and number.isdecimal() and number == str(int(number)):
+            return int(number)
+        raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
+
+    def head(self, t: Table, seat: int) -> View:
+        """What every view begins with."""
+        return {
+            "game": self.name,
+            "seat": seat if seat >= 0 else None,
+            "seats": int(t.seats),
+            "waiting": waiting(t),
+            "outcome": self.outcome(t).plain() if t.over else None,
+        }
+
+
+class OpenGame(TinyGame):
+    """A game in which nothing is hidden: a view holds all of the table but the clock, which is told beside it."""
+
+    def view(self, t: Table, seat: int) -> View:
+        still = t.copy()
+        still.now = 0
+        return {**self.head(t, seat), "table": still.bytes().hex()}
+
+    def read(self, view: View) -> Know:
+        return AllKnown(self.decode(bytes.fromhex(str(view["table"]))))
+
+
+class TinyFrame(Frame):
+    """A rule that refuses an answer in the name of the rule behind the decision."""
+
+    def why_not(self, t: Table, decision: int, seat: int, draft: list[int], part: int) -> str:
+        return self.why_closed(t, decision, seat)
+
+    def why_closed(self, t: Table, decision: int, seat: int) -> str:
+        game = cast(TinyGame, t.game)
+        return game.because[decision] if 0 <= decision < len(game.because) else game.rule_of_the_end
+
+
+class AllKnown(Know):
+    """Somebody from whom nothing is hidden, and who therefore always guesses right."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def guess(self, source: Source, into: Table) -> None:
+        into.copy_from(self.table)
+
+
+def shuffle(cards: list[int], source: Source) -> None:
+    """Puts cards into random order, each order equally likely."""
+    for left in range(len(cards), 1, -1):
+        k = source.below(left)
+        cards[left - 1], cards[k] = cards[k], cards[left - 1]
+
+
+def members(numbers: list[int]) -> int:
+    """The set of some numbers.
+
+    >>> members([0, 3])
+    9
+    """
+    return sum(1 << number for number in numbers)
+
+
+def best(points: list[int]) -> int:
+    """The set of the seats with the most points."""
+    return members([seat for seat, own in enumerate(points) if own == max(points)])
+
+
+def places(points: list[int]) -> list[int]:
+    """Each seat's place; equal points share one.
+
+    >>> places([3, 5, 3])
+    [2, 1, 2]
+    """
+    return [1 + sum(other > own for other in points) for own in points]

@@ -1,0 +1,124 @@
+"""Records whole games for the tests: one for each way Contre-temps can end, seat count and mode.
+
+    python tools/golden.py FOLDER
+
+Run it only when a change of the rules is meant (and `rules` rises): the tests compare every record to the letter.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from chronotheque import games, new, seed_bytes
+from chronotheque.games.contretemps.cards import value_of
+from chronotheque.games.contretemps.decisions import DECISIONS, PARADOX_TRIP, PICK, TRIP
+from chronotheque.games.contretemps.scoring import someone_has_three
+from chronotheque.games.contretemps.state import Timeline, controlled, crystals, hand, owner, position
+from chronotheque.games.contretemps.travel import destination
+from chronotheque.kernel import CHANCE, NONE, Sealed, Table
+
+GAME = games.get("contretemps")
+TRIES = 60_000
+
+Answer = tuple[int, int, int]  # decision, seat, part
+Policy = Callable[[Timeline, list[int], random.Random], int]
+
+
+def ending(s: Timeline) -> str:
+    """How a finished game ended."""
+    if someone_has_three(s):
+        return "three"
+    return "rounds" if s.round == 10 else "torn"
+
+
+def at_random(s: Timeline, options: list[int], rng: random.Random) -> int:
+    """Any choice."""
+    return rng.choice(options)
+
+
+def shy(s: Timeline, options: list[int], rng: random.Random) -> int:
+    """Leaves the present together with all others for an event with an owner; with two discs it loses tricks."""
+    if s.decision in (TRIP, PARADOX_TRIP):
+        poorest = min(int(crystals(s, seat)) for seat in range(s.seats))
+        for steps in range(1, poorest + 1):
+            if steps in options and owner(s, destination(s, steps)) != NONE:
+                return steps
+        return 0
+    if s.decision != PICK and controlled(s, s.seat) == 2:
+        return min(options, key=value_of)
+    return rng.choice(options)
+
+
+def restless(s: Timeline, options: list[int], rng: random.Random) -> int:
+    """Saves crystals for the way to the constant, and picks the highest value there that others hold too."""
+    if s.decision in (TRIP, PARADOX_TRIP):
+        home = int(position(s, s.present))
+        return home if home in options and rng.random() < 0.8 else rng.choice(options[:2])
+    if s.decision == PICK:
+        others = [seat for seat in range(s.seats) if s.party >> seat & 1 and seat != s.seat]
+        values = {int(value_of(card)) for seat in others for card in hand(s, seat)}
+        return max(options, key=lambda card: (value_of(card) in values, value_of(card)))
+    return rng.choice(options)
+
+
+POLICIES: dict[str, Policy] = {"three": at_random, "rounds": shy, "torn": restless}
+
+
+def find(wanted: str, seats: int, mode: str, seed: int) -> list[Answer] | None:
+    """Answers that lead to an ending, found by going back a few answers at every other one."""
+    rng = random.Random(seed)
+    start = GAME.new(seats, {"mode": mode})
+    path: list[tuple[Table, int, Answer | None]] = []  # table before, draws made before, the answer
+    table, draws = start, 0
+    for _ in range(TRIES):
+        assert isinstance(table, Timeline)
+        if table.over:
+            if ending(table) == wanted:
+                return [answer for _, _, answer in path if answer is not None]
+            back = rng.randrange(1, max(2, rng.randrange(1, len(path) - 3)))
+            table, draws = path[-back][0].copy(), path[-back][1]
+            del path[-back:]
+            continue
+        if table.seat == CHANCE:
+            path.append((table.copy(), draws, None))
+            table.draw(Sealed(seed_bytes(seed), draws))
+            draws += 1
+            continue
+        part = POLICIES[wanted](table, table.choices(), rng)
+        path.append((table.copy(), draws, (int(table.decision), int(table.seat), part)))
+        table.play(part)
+    return None
+
+
+def record(wanted: str, seats: int, mode: str) -> str:
+    """The record of a game with this ending."""
+    for seed in range(1, 200):
+        answers = find(wanted, seats, mode, seed)
+        if answers is None:
+            continue
+        match = new("contretemps", seats, seed, {"mode": mode})
+        for decision, seat, part in answers:
+            match.answer(seat, DECISIONS[decision], GAME.part_name(match.table, decision, 0, part))
+        return match.text()
+    raise SystemExit(f"no game of {seats} in mode {mode} that ends by {wanted} was found")
+
+
+def main() -> None:
+    """Writes all records into a folder."""
+    if len(sys.argv) != 2:
+        raise SystemExit(__doc__)
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for wanted in POLICIES:
+        for seats in GAME.seat_counts(GAME.settings({})):
+            for mode in ("classic", "paradox"):
+                path = folder / f"contretemps-{seats}-{mode}-{wanted}.txt"
+                path.write_text(record(wanted, seats, mode))
+                print(path.name)
+
+
+if __name__ == "__main__":
+    main()
