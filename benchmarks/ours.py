@@ -123,19 +123,19 @@ def _positions(seats: int) -> list[Table]:
 def _play_out(t: Table) -> int:
     bits = _rng.getrandbits
     decisions = 0
-    while not t.over:
-        choices = t.choices()
-        t.play(choices[bits(BITS) % len(choices)])
+    choices = t.choices()
+    while choices:
+        choices = t.step(choices[bits(BITS) % len(choices)])
         decisions += 1
     return decisions
 
 
 def _play_out_tightly(t: Table) -> int:
-    bits, list_choices, play = _rng.getrandbits, t.choices, t.play
+    bits, step = _rng.getrandbits, t.step
     decisions = 0
-    while not t.over:
-        choices = list_choices()
-        play(choices[bits(BITS) % len(choices)])
+    choices = t.choices()
+    while choices:
+        choices = step(choices[bits(BITS) % len(choices)])
         decisions += 1
     return decisions
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Mapping
+from typing import Final, cast
 
 from chronotheque.kernel import Fields, Frame, Settings, Table
 from tests.tiny.common import OpenGame
+
+LEDGER: Final[Mapping[str, str]] = {"MI-1": "Three decisions.", "MI-2": "The end."}
 
 
 class Notes(Table):
@@ -24,7 +27,7 @@ class Micro(OpenGame):
 
     name = "micro"
     prefix = "MI"
-    ledger = {"MI-1": "Three decisions.", "MI-2": "The end."}  # noqa: RUF012
+    ledger = LEDGER
     decisions = ("MI-D1", "MI-D2", "MI-D3")
     kinds = (("n",), ("n",), ("n",))
     because = ("MI-1", "MI-1", "MI-1")

@@ -72,6 +72,24 @@ def test_a_large_bound_favours_no_number() -> None:
     assert surprise(seen, dict.fromkeys(range(3), 2000)) < 18.4
 
 
+class Scripted(Source):
+    """Gives the numbers of a list."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+
+    def below(self, n: int) -> int:
+        number = self.numbers.pop(0)
+        assert number < n
+        return number
+
+
+def test_a_source_may_be_written_by_anybody() -> None:
+    """The last of what is left takes the place of what was drawn."""
+    assert sealed_bids.GAME.new(3).draw(Scripted([0, 0, 0, 0, 0, 0, 0, 0, 0])) == [0, 11, 10, 9, 8, 7, 6, 5, 4]
+    assert sealed_bids.GAME.new(3).draw(Scripted([11, 10, 9, 8, 7, 6, 5, 4, 3])) == [11, 10, 9, 8, 7, 6, 5, 4, 3]
+
+
 # -- sealed draws ------------------------------------------------------------------------------------
 
 
@@ -81,7 +99,9 @@ def numbers_of(source: Source, count: int = 12) -> list[int]:
 
 def test_a_sealed_draw_can_be_repeated_from_the_seed() -> None:
     assert numbers_of(Sealed(b"seed", 3)) == numbers_of(Sealed(b"seed", 3))
-    assert [Sealed(b"seed", 3).below(n) for n in (1, 6, 52)] == [0, 1, 49]
+    source = Sealed(b"seed", 3)
+    bounds = (1, 2, 6, 52, 1000, 2**40, 10)
+    assert [source.below(n) for n in bounds] == [0, 1, 3, 28, 984, 621864855722, 4]
 
 
 def test_every_draw_and_every_seed_has_its_own_numbers() -> None:

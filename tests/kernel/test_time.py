@@ -128,17 +128,14 @@ class Curfew(TinyFrame):
 
     def __init__(self) -> None:
         self.come = False
-        self.begun = False
 
     def fields(self, f: Fields) -> None:
         self.come = f.flag(self.come)
-        self.begun = f.flag(self.begun)
 
     def run(self, t: Table) -> None:
         if self.come:
             t.ask(B, 1)
         else:
-            self.begun = True
             t.call(Bell(2, [100, 500, 900]))
 
     def due(self, t: Table) -> int:

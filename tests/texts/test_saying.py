@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from chronotheque.games._texts import Texts, languages, number
 from chronotheque.games.contretemps import GAME
-from chronotheque.kernel import CHANCE, MOVE, SPECTATOR, BadSetting, Event, Rng, Table, UnknownName
+from chronotheque.kernel import CHANCE, MOVE, SECRET, SPECTATOR, BadSetting, Event, Rng, Table, UnknownName
+from chronotheque.records import read_record, replay
 from tests.texts.typography import NARROW, french_faults
 
 FRENCH, ENGLISH = (Texts("contretemps", lang) for lang in languages())
+TORN = Path(__file__).parent.parent / "golden" / "contretemps-4-classic-torn.txt"
 NAMES = ["Ada", "Théo", "Nora", "Émile", "Ines", "Oz"]
 
 
@@ -126,7 +130,7 @@ def test_there_are_two_languages() -> None:
         Texts("chess", "fr")
 
 
-def random_game(seats: int, mode: str, seed: int) -> tuple[Table, list[Event], set[str]]:
+def random_game(seats: int, mode: str, seed: int, hoard: bool = False) -> tuple[Table, list[Event], set[str]]:
     """A finished game, all that was told in it, and the names of all choices that seats had."""
     t = GAME.new(seats, {"mode": mode})
     told: list[Event] = []
@@ -139,7 +143,8 @@ def random_game(seats: int, mode: str, seed: int) -> tuple[Table, list[Event], s
         else:
             choices = t.choices()
             names |= {GAME.part_name(t, t.decision, 0, part) for part in choices}
-            t.play(choices[rng.below(len(choices))])
+            stays = hoard and choices[0] == 0 and t.manner == SECRET
+            t.play(0 if stays else choices[rng.below(len(choices))])
     return t, told, names
 
 
@@ -164,4 +169,6 @@ def test_everything_told_in_a_game_can_be_read(seats: int, mode: str) -> None:
 def test_games_tell_every_message() -> None:
     """So that the games above leave no message unread."""
     told = {event.text for seed in range(40) for event in random_game(6, "paradox", seed)[1]}
+    told |= {event.text for seed in range(10) for event in random_game(6, "classic", seed, hoard=True)[1]}
+    told |= {event.text for _, event in replay(read_record(TORN)).log}
     assert {text for text in ENGLISH.catalogue if "." not in text} == told - {MOVE}

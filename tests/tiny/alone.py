@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from chronotheque.kernel import Fields, Know, Option, Outcome, Settings, Source, Table, View
+from chronotheque.kernel import PUBLIC, Fields, Know, Option, Outcome, Settings, Source, Table, View
 from tests.tiny.common import TinyFrame, TinyGame, shuffle
 
 LEDGER: Final[Mapping[str, str]] = {
@@ -72,7 +72,7 @@ class Walk(TinyFrame):
         elif (s.deck[-1] > s.turned[-1]) != (parts[0] == HIGHER):
             s.lanterns -= 1  # AL-3
         s.turned.append(s.deck.pop())
-        s.tell("turned", {"card": f"card:{s.turned[-1]}"}, reveals=True)
+        s.tell("turned", {"card": f"card:{s.turned[-1]}"}, audience=PUBLIC, reveals=True)
 
 
 class Darkness(Know):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from chronotheque.kernel import DONE, Frame, Game, Know, Source, Table, UnknownName, View, waiting
+from chronotheque.kernel import Frame, Game, Know, Source, Table, UnknownName, View, waiting
 
 
 class TinyGame(Game):
@@ -24,7 +24,7 @@ class TinyGame(Game):
         return kinds[min(index, len(kinds) - 1)]
 
     def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
-        return "done" if part == DONE else f"{self.kind(decision, index)}:{part}"
+        return f"{self.kind(decision, index)}:{part}"
 
     def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
         kind, _, number = name.partition(":")

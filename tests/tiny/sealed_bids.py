@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from chronotheque.kernel import NONE, Fields, Know, Outcome, Settings, Source, Table, View, everyone, listed
+from chronotheque.kernel import NONE, PUBLIC, Fields, Know, Outcome, Settings, Source, Table, View, everyone, listed
 from tests.tiny.common import TinyFrame, TinyGame, best, members, places, shuffle
 
 LEDGER: Final[Mapping[str, str]] = {
@@ -105,7 +105,7 @@ class Bidding(TinyFrame):
 def settle_bids(s: Auction, bids: list[int]) -> None:
     """SB-3, SB-4  The bids are shown, and somebody wins the prizes or nobody."""
     s.shown += bids
-    s.tell("bids", {"cards": [f"card:{bid}" for bid in bids]}, reveals=True)
+    s.tell("bids", {"cards": [f"card:{bid}" for bid in bids]}, audience=PUBLIC, reveals=True)
     for seat, bid in enumerate(bids):
         s.hands[seat] -= 1 << bid
     highest = listed(best([value(bid) for bid in bids]))

@@ -28,7 +28,9 @@ class Question(NamedTuple):
     """One decision that is open to the bot's seat."""
 
     decision: str
-    options: Callable[[str], list[str]]  # what may come next after a draft: "" before the first part, [] if complete
+    options: Callable[
+        [str], list[str]
+    ]  # what may come next after a draft: "" before the first part, [] if complete
     owed: bool = True  # whether the game waits for the answer; else it may be given at any moment, or never
 
 

@@ -7,8 +7,11 @@ from typing import Annotated
 
 import typer
 
-from chronotheque.cli import play, replay, rules, simulate
 from chronotheque.cli.common import Commands, say_version
+from chronotheque.cli.play import play
+from chronotheque.cli.replay import replay
+from chronotheque.cli.rules import rules
+from chronotheque.cli.simulate import simulate
 
 __all__ = ["app", "main"]
 
@@ -16,7 +19,7 @@ app = typer.Typer(
     cls=Commands,
     add_completion=False,
     pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
+    rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -30,16 +33,16 @@ def chrono(
 ) -> None:
     """Chronothèque: board games about time, in this terminal.
 
-    Begin with [bold]chrono play contretemps[/bold]; every command explains itself with --help.
+    Begin with chrono play contretemps; every command explains itself with --help.
     """
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
-app.command("play")(play.play)
-app.command("simulate")(simulate.simulate)
-app.command("replay")(replay.replay)
-app.command("rules")(rules.rules)
+app.command("play")(play)
+app.command("simulate")(simulate)
+app.command("replay")(replay)
+app.command("rules")(rules)
 
 
 def main() -> None:

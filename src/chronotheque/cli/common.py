@@ -17,20 +17,26 @@ from typer.core import TyperGroup
 
 from chronotheque import __version__, games
 from chronotheque.games._cards import Rows, read_cards
-from chronotheque.games._texts import LANGUAGES, check_language
-from chronotheque.kernel import BadSetting, ChronothequeError, Game, Settings
+from chronotheque.games._texts import check_language
+from chronotheque.kernel import BadSetting, ChronothequeError, Game, Option, Settings
 
 BAD_INPUT: Final = 2  # exit code
 CHECK_FAILED: Final = 1  # exit code
 ALL: Final = "all"
 USUAL_SEATS: Final = 4
-LARGEST_SEED: Final = 2**63
+LARGEST_SEED: Final = 10**15
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game, such as contretemps.")]
-Seats = Annotated[
-    str | None, typer.Option("--seats", metavar="N|all", help="How many sit at the table; all = each number there is.")
+Seats = Annotated[str | None, typer.Option("--seats", metavar="N", help="How many sit at the table.")]
+AllSeats = Annotated[
+    str | None,
+    typer.Option("--seats", metavar="N|all", help="How many sit at the table; all = each number there is."),
 ]
 Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+]
+AllOptions = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
@@ -39,15 +45,15 @@ Options = Annotated[
     ),
 ]
 Seed = Annotated[
-    int | None,
-    typer.Option("--seed", min=0, max=LARGEST_SEED, help="The same seed gives the same draws; without it, chance does."),
+    int | None, typer.Option("--seed", metavar="N", help="The same seed gives the same draws; else chance decides.")
 ]
 Cards = Annotated[
-    Path | None, typer.Option("--cards", metavar="FILE", help="A card file with what is printed on the cards you own.")
+    Path | None,
+    typer.Option("--cards", metavar="FILE", help="A card file with what is printed on the cards you own."),
 ]
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language; else $CHRONO_LANG, else that of your system."),
+    typer.Option("--lang", metavar="fr|en", help="The language; else $CHRONO_LANG, else that of your system."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object for programs.")]
 
@@ -100,7 +106,11 @@ def find_game(name: str) -> Game:
 
 def seed_or_chance(seed: int | None) -> int:
     """The seed given, or one that chance gives and that can be typed again."""
-    return secrets.randbelow(10**9) if seed is None else seed
+    if seed is None:
+        return secrets.randbelow(10**9)
+    if not 0 <= seed < LARGEST_SEED:
+        raise BadSetting(f"a seed is a number from 0 to {LARGEST_SEED - 1}, not {seed}")
+    return seed
 
 
 def rows_of(game: Game, cards: Path | None) -> Rows | None:
@@ -137,13 +147,13 @@ def all_tables(game: Game, seats: str | None, options: list[str] | None) -> list
 
 
 def all_settings(game: Game, options: list[str]) -> list[Settings]:
-    """The chosen options; with `all`, every pair of values of every two that are not chosen, the others by default."""
+    """The chosen options; with `all`, also each pair of values of each two others, the rest by default."""
     chosen = chosen_options([text for text in options if text != ALL])
     usual = game.settings(chosen)
     found = [usual]
     if ALL in options:
         free = [option for option in game.options if option.name not in chosen]
-        groups = list(pairs_of(free, 2)) or [tuple(free)]
+        groups: list[tuple[Option, ...]] = [*pairs_of(free, 2)] or [tuple(free)]
         for group in groups:
             for values in product(*(option.values for option in group)):
                 wanted = dict(zip((option.name for option in group), values, strict=True))

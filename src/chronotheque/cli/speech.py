@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from chronotheque.cli.words import Words
+from chronotheque.cli.words import Words, catalogue
 from chronotheque.games._cards import Rows
 from chronotheque.games._ledger import Ledger, ledger
 from chronotheque.games._texts import Texts
 from chronotheque.kernel import MOVE, Event, Game, UnknownName
 from chronotheque.kernel.events import Value
+
+
+def names_for(lang: str, seats: int) -> list[str]:
+    """Names for everybody at a table.
+
+    >>> names_for("en", 3)
+    ['Ada', 'Theo', 'Nora']
+    """
+    names = catalogue(lang)["names"].split()
+    rounds = [f" {again + 1}" if again else "" for again in range(seats // len(names) + 1)]
+    return [name + again for again in rounds for name in names][:seats]
 
 
 class Speech:
@@ -26,12 +37,11 @@ class Speech:
         try:
             return self.texts.say(text, params, self.me, self.names)
         except UnknownName:
-            told = [f"{name} {', '.join(value) if isinstance(value, list) else value}" for name, value in (params or {}).items()]
+            told = [
+                f"{name} {', '.join(value) if isinstance(value, list) else value}"
+                for name, value in (params or {}).items()
+            ]
             return f"{text}: {', '.join(told)}" if told else text
-
-    def has(self, text: str) -> bool:
-        """Whether the game has a text of this id."""
-        return text in self.texts.catalogue
 
     def name(self, element: str) -> str:
         """What players call an element, or its own name where the game does not say."""
@@ -59,7 +69,11 @@ class Speech:
 
     def prompt(self, decision: str) -> str:
         """What to do now."""
-        return self.say(f"prompt.{decision}") if self.has(f"prompt.{decision}") else decision
+        return (
+            self.say(f"prompt.{decision}")
+            if f"prompt.{decision}" in self.texts.catalogue
+            else self.words.say("choose")
+        )
 
     def told(self, log: list[Event]) -> list[str]:
         """The log in sentences; moves of pieces are for drawing and say nothing."""

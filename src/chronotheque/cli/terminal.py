@@ -5,11 +5,16 @@ from __future__ import annotations
 import os
 import re
 import sys
+from typing import Any
 
 from rich.console import Console
+from rich.containers import Lines
 from rich.text import Text
 
 NARROWEST = 60
+_HOLD = {0xA0: "\ue000", 0x202F: "\ue001"}  # no-break spaces, and letters to stand for them while lines are broken
+_BEFORE_NUMBER = re.compile(r" (?=\W?\d)")
+_LET_GO = {0xE000: "\u00a0", 0xE001: "\u202f", 0xE002: " "}
 _MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|<(https?://[^>]+)>")
 
 
@@ -35,17 +40,39 @@ def width_of(console: Console) -> int:
     return max(NARROWEST, console.width)
 
 
-def marked(markdown: str) -> Text:
+class Prose(Text):
+    """A text that is never broken at a no-break space, as before a French colon, nor before a number."""
+
+    def wrap(self, console: Console, width: int, *args: Any, **options: Any) -> Lines:
+        held = self.copy()
+        held.plain = _BEFORE_NUMBER.sub("\ue002", held.plain.translate(_HOLD))
+        lines = Text.wrap(held, console, width, *args, **options)
+        for line in lines:
+            line.plain = line.plain.translate(_LET_GO)
+        return lines
+
+    def copy(self) -> Prose:
+        twin = Prose(
+            "", self.style, justify=self.justify, overflow=self.overflow, no_wrap=self.no_wrap, end=self.end
+        )
+        twin.append_text(self)
+        return twin
+
+
+def marked(markdown: str) -> Prose:
     """A line of a ledger, its marks shown as styles.
 
     >>> marked("*Follow.* When: `phase 1`").plain
     'Follow. When: phase 1'
     """
-    line = Text()
+    line = Prose()
     at = 0
     for found in _MARKED.finditer(markdown):
         line.append(markdown[at : found.start()])
         bold, italic, code, link = found.groups()
-        line.append(bold or italic or code or link, "bold" if bold else "italic" if italic else "cyan" if code else "")
+        line.append(
+            bold or italic or code or link, "bold" if bold else "italic" if italic else "cyan" if code else ""
+        )
         at = found.end()
-    return line.append(markdown[at:])
+    line.append(markdown[at:])
+    return line

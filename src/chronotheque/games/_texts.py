@@ -13,8 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from chronotheque.games._cards import Rows, game_file, own_rows
-from chronotheque.kernel import BadSetting, UnknownName
-from chronotheque.kernel.events import Value
+from chronotheque.kernel import BadSetting, UnknownName, Value
 
 LANGUAGES: Final = ("fr", "en")
 

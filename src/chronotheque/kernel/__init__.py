@@ -10,7 +10,7 @@ from chronotheque.kernel.errors import (
     Stuck,
     UnknownName,
 )
-from chronotheque.kernel.events import MOVE, PUBLIC, SPECTATOR, Event
+from chronotheque.kernel.events import MOVE, PUBLIC, SPECTATOR, Event, Value
 from chronotheque.kernel.frames import DONE, NEVER, NONE, Frame, Parts, sample
 from chronotheque.kernel.game import Game, Know, Option, Outcome, Settings, View, open_to, waiting
 from chronotheque.kernel.pack import (
@@ -62,6 +62,7 @@ __all__ = [
     "Stuck",
     "Table",
     "UnknownName",
+    "Value",
     "View",
     "bit",
     "byte",

@@ -48,7 +48,8 @@ class Rng(Source):
         return result
 
     def below(self, n: i64) -> i64:
-        # Below 2**24 the share of numbers that come once too often is under one in 256: draw those again.
+        assert 0 < n <= WORD + 1
+        # The last numbers, which would come once too often, are drawn again.
         room: i64 = (WORD + 1) - (WORD + 1) % n
         drawn = self.word()
         while drawn >= room:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from zlib import crc32
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,6 +11,12 @@ from mypy_extensions import i64
 from chronotheque.kernel.errors import BadBytes
 
 LONGEST_LIST: Final = 100_000
+CHECK: Final = 4  # bytes of the checksum
+
+
+def checksum(data: bytes) -> bytes:
+    """What stands at the end of a table's bytes, so that damage shows."""
+    return crc32(data).to_bytes(CHECK, "big")
 
 
 class Fields:
@@ -74,6 +81,8 @@ def unpack(data: bytes) -> list[int]:
         if shift > 70:
             raise BadBytes("a number in the bytes of the table is too long")
         if octet < 128:
+            if number >= 2**64:
+                raise BadBytes("a number in the bytes of the table is too large")
             numbers.append(-(number + 1 >> 1) if number & 1 else number >> 1)
             number = shift = 0
     if shift:

@@ -14,7 +14,8 @@ class IllegalChoice(ChronothequeError):
 
     def __init__(self, seat: int, decision: str, answer: str, rule: str, allowed: Sequence[str] = ()) -> None:
         may = f"; it may answer {', '.join(allowed)}" if allowed else ""
-        super().__init__(f"seat {seat} may not answer {answer or 'nothing'} to {decision} ({rule}){may}")
+        who = f"seat {seat}" if seat >= 0 else "chance"
+        super().__init__(f"{who} may not answer {answer or 'nothing'} to {decision} ({rule}){may}")
         self.seat = seat
         self.decision = decision
         self.answer = answer

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from chronotheque.kernel.chance import Source
-from chronotheque.kernel.codec import Fields, unpack
+from chronotheque.kernel.codec import CHECK, Fields, checksum, unpack
 from chronotheque.kernel.errors import BadBytes, BadSetting, UnknownName
 from chronotheque.kernel.frames import DONE, NONE, Frame
 from chronotheque.kernel.pack import listed
@@ -62,16 +62,18 @@ class Know:
 class Game:
     """The description of one game; everything that drives games knows them only through this."""
 
-    name: str = ""
-    prefix: str = ""  # of the ids in its ledger
-    rules: int = 1  # rises when a recorded game would go another way
-    codec: int = 1  # rises when the bytes of a table change
-    minutes: int = 30
-    real_time: bool = False
-    options: tuple[Option, ...] = ()
-    decisions: tuple[str, ...] = ()  # ledger ids; the place in this row is the decision's number in the rules
-    frames: tuple[type[Frame], ...] = ()  # every kind of rule in progress; new ones are added at the end
-    rule_of_the_end: str = ""  # the ledger line that refuses an answer after the end
+    name: ClassVar[str] = ""
+    prefix: ClassVar[str] = ""  # of the ids in its ledger
+    rules: ClassVar[int] = 1  # rises when a recorded game would go another way
+    codec: ClassVar[int] = 1  # rises when the bytes of a table change
+    minutes: ClassVar[int] = 30
+    real_time: ClassVar[bool] = False
+    options: ClassVar[tuple[Option, ...]] = ()
+    decisions: ClassVar[
+        tuple[str, ...]
+    ] = ()  # ledger ids; the place in this row is the decision's number in the rules
+    frames: ClassVar[tuple[type[Frame], ...]] = ()  # every kind of rule in progress; new ones are added at the end
+    rule_of_the_end: ClassVar[str] = ""  # the ledger line that refuses an answer after the end
 
     # -- what a game writes ------------------------------------------------------------------------
 
@@ -143,7 +145,7 @@ class Game:
         settings = self.settings(chosen or {})
         counts = self.seat_counts(settings)
         if seats not in counts:
-            raise BadSetting(f"{self.name} is for {_count_text(counts)} seats, not {seats}")
+            raise BadSetting(f"{self.name} is for {_count_text(counts)}, not {seats}")
         t = self.blank(seats)
         self.set_up(t, settings)
         t.settle()
@@ -186,7 +188,9 @@ class Game:
         stamp = self.stamp()
         if data[: len(stamp)] != stamp:
             raise BadBytes(f"these bytes are not a table of {self.name} in form {self.codec}")
-        f = Fields(unpack(data[len(stamp) :]))
+        if data[-CHECK:] != checksum(data[:-CHECK]):
+            raise BadBytes("the bytes of the table are damaged")
+        f = Fields(unpack(data[len(stamp) : -CHECK]))
         seats = f.number(NONE)
         if not 1 <= seats <= 32:
             raise BadBytes(f"a table of {seats} seats")
@@ -204,6 +208,8 @@ class Game:
             t.call(frame)
         if f.at != len(f.noted):
             raise BadBytes("the bytes of the table go on after its end")
+        if t.over == bool(t.stack):
+            raise BadBytes("a table has rules in progress just as long as the game is not over")
         t.settle()
         return t
 
@@ -225,10 +231,12 @@ def waiting(t: Table) -> list[dict[str, object]]:
 
 def open_to(t: Table, seat: int) -> list[str]:
     """The decisions that a seat may answer now."""
-    return [t.game.decision_name(ask.decision) for ask in t.asks() if ask.open_to >> seat & 1]
+    return [t.game.decision_name(ask.decision) for ask in t.asks() if seat >= 0 and ask.open_to >> seat & 1]
 
 
 def _count_text(counts: list[int]) -> str:
+    if counts == [1]:
+        return "one seat"
     if len(counts) > 1 and counts == list(range(counts[0], counts[-1] + 1)):
-        return f"{counts[0]} to {counts[-1]}"
-    return ", ".join(map(str, counts))
+        return f"{counts[0]} to {counts[-1]} seats"
+    return f"{', '.join(map(str, counts))} seats"

@@ -11,7 +11,7 @@ from chronotheque.kernel.frames import DONE, NEVER, NO_DRAFT, Parts
 from chronotheque.kernel.pack import has, size
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY, Table
 
-PATIENCE: Final = 4  # in real time a random player lets the clock run this many times for each command
+PATIENCE: Final = 1  # in real time a random player lets the clock run this many times for each command
 
 
 def play_out(t: Table, rng: Rng, parts: Parts) -> i64:

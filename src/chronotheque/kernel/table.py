@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.kernel.chance import Source
-from chronotheque.kernel.codec import Fields, pack
+from chronotheque.kernel.codec import Fields, checksum, pack
 from chronotheque.kernel.errors import IllegalChoice, Stuck
-from chronotheque.kernel.events import MOVE, PUBLIC, Event, Value
+from chronotheque.kernel.events import MOVE, Event, Value
 from chronotheque.kernel.frames import DONE, NEVER, NO_DRAFT, NO_FRAME, NONE, Frame, Parts, sample
 from chronotheque.kernel.pack import LOWEST, POWERS, SMALL_SET, has, lowest
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 CHANCE: Final[i64] = -1  # the seat that draws cards and turns tokens
 NOBODY: Final[i64] = -3  # no seat: the table waits for the clock, or the game is over
+
+MOST_ALARMS: Final = 10_000  # in one millisecond
 
 # The manner of a question.
 TURN: Final[i64] = 0  # one seat owes the answer
@@ -91,13 +93,17 @@ class Table:
         """Ends the running rule and gives a value to the one below."""
         self.stack.pop()
         self.moved = True
+        if not self.stack:
+            raise Stuck("the last rule in progress ended, but the game is not over")
         self.top = self.stack[-1]
         self.top.returned(self, value)
 
     def cut(self, kind: type[Frame]) -> None:
         """Drops every rule above the nearest one of a kind, which then goes on."""
-        while not isinstance(self.stack[-1], kind):
+        while self.stack and not isinstance(self.stack[-1], kind):
             self.stack.pop()
+        if not self.stack:
+            raise Stuck(f"no {kind.__name__} is in progress to cut down to")
         self.top = self.stack[-1]
         self.moved = True
 
@@ -150,10 +156,11 @@ class Table:
 
     def offer(self, decision: i64, seats: i64, private: bool = False) -> None:
         """Opens a decision to seats that may answer whenever they like, or never."""
-        if seats:
-            self._ask(decision, FREE, seats, seats, private)
+        self._ask(decision, FREE, seats, seats, private)
 
     def _ask(self, decision: i64, manner: i64, open_to: i64, party: i64, private: bool) -> None:
+        if open_to == 0:
+            return  # nobody is asked; if nothing else is open, the rule is stuck
         if self.seat == NOBODY:
             self.decision = decision
             self.seat = LOWEST[open_to] if open_to < SMALL_SET else lowest(open_to)
@@ -177,6 +184,8 @@ class Table:
         """Whether a seat (or CHANCE) may answer a decision now."""
         if seat < 0 or self.seat < 0:
             return seat == CHANCE and self.seat == CHANCE and decision == self.decision
+        if seat >= self.seats:
+            return False
         if decision == self.decision and has(self.open_to, seat):
             return True
         more = self.more
@@ -241,7 +250,7 @@ class Table:
     def why_not(self, decision: i64, seat: i64, parts: list[int]) -> str:
         """The id of the rule that forbids an answer, or "" if it is legal."""
         if self.over:
-            return self.game.rule_of_the_end
+            return self.game.rule_of_the_end or "the end"
         frame = self.top
         if not self.is_open(decision, seat):
             return frame.why_closed(self, decision, seat)
@@ -287,10 +296,14 @@ class Table:
 
         Of two rules due at the same moment the one lower on the stack, which the other is part of, comes first.
         """
+        alarms = 0
         while self.seat != CHANCE and not self.over:
             when = self.due()
             if when > until:
                 break
+            alarms = alarms + 1 if when <= self.now else 0
+            if alarms > MOST_ALARMS:
+                raise Stuck(f"{type(self.top).__name__} is due at {when} again and again")
             if when > self.now:
                 self.now = when
             for frame in self.stack:
@@ -298,19 +311,22 @@ class Table:
                     frame.alarm(self)
                     break
             self.settle()
-        if self.seat != CHANCE and until > self.now:
+        if self.seat != CHANCE and not self.over and until > self.now:
             self.now = until
 
     # -- telling -----------------------------------------------------------------------------------
 
-    def tell(self, text: str, params: dict[str, Value], audience: int = PUBLIC, reveals: bool = False) -> None:
-        """Tells a message; rules ask `if s.told is not None` first, so that search pays nothing for it."""
+    def tell(self, text: str, params: dict[str, Value], audience: int = 0, reveals: bool = False) -> None:
+        """Tells a message to a set of seats or to all (PUBLIC); without an audience nobody hears it.
+
+        Rules ask `if s.told is not None` first, so that search pays nothing for it.
+        """
         told = self.told
         if told is not None:
             told.append(Event(text, params, audience, reveals))
 
-    def move(self, what: str, source: str, to: str, audience: int = PUBLIC) -> None:
-        """Tells that an element moves from one place to another."""
+    def move(self, what: str, source: str, to: str, audience: int = 0) -> None:
+        """Tells an audience that an element moves from one place to another."""
         self.tell(MOVE, {"what": what, "from": source, "to": to}, audience)
 
     # -- copies, bytes, equality -------------------------------------------------------------------
@@ -357,7 +373,8 @@ class Table:
 
     def bytes(self) -> bytes:
         """The table as bytes: equal tables, and only they, have equal bytes."""
-        return self.game.stamp() + pack(self.numbers())
+        body = self.game.stamp() + pack(self.numbers())
+        return body + checksum(body)
 
     def digest(self) -> str:
         """A fingerprint of the table."""

@@ -43,7 +43,7 @@ from chronotheque.records.match import Match
 from chronotheque.records.replay import replay, replay_from
 
 LONGEST_LIST: Final = 256  # no list of options is longer
-PATIENCE: Final = 4  # in real time a random player lets the clock run this many times for each command
+PATIENCE: Final = 1  # in real time a random player lets the clock run this many times for each command
 TAKEN_BACK: Final = 8  # one answer of so many is taken back and given again
 STRAY: Final = 3  # so many unlisted parts are tried beside those just outside the list
 ODD_PARTS: Final = 300  # unlisted parts are drawn from the numbers below this one
@@ -100,6 +100,7 @@ class Checker:
         self._snapshot: tuple[bytes, int] | None = None  # of some moment on the way, and its line
         self._told = 0  # how many events have been looked at
         self._parts = Parts()
+        self._name = match.game.decision_name
         self._guessed = Match(match.game, match.game.blank(match.seats), Record(match.record.header), None)
 
     @property
@@ -196,13 +197,9 @@ class Checker:
             return
         twin = t.copy()
         twin.pass_time(until)
-        same = all(
-            twin.is_open(decision, seat) and twin.options(decision, seat, []) == t.options(decision, seat, [])
-            for decision, seat in questions(t)
-        )
-        self.hold(
-            "clock", same and questions(twin) == questions(t), "what may be answered changed before it was due"
-        )
+        asked = questions(t)
+        same = questions(twin) == asked and all(twin.options(*who, []) == t.options(*who, []) for who in asked)
+        self.hold("clock", same, "what may be answered changed before it was due")
 
     def listings_agree(self, t: Table) -> None:
         """`fill` and `options` list the same; no list is too long or says a thing twice."""
@@ -284,9 +281,7 @@ class Checker:
             held = known and refusal.rule == rule
             self.hold("refusals", held, f"{self._name(decision)} refuses {parts} by {rule!r}, which is no rule")
         else:
-            self.hold(
-                "refusals", False, f"{self._name(decision)} takes {parts} of seat {seat}, which is not listed"
-            )
+            self.hold("refusals", False, f"{self._name(decision)} takes {parts} of seat {seat}, not listed")
 
     def views_are_plain(self) -> None:
         """Every view is plain JSON, and says what is open to its seat as the match does."""
@@ -306,9 +301,8 @@ class Checker:
         sent = msgspec.json.encode(self.match.view(seat))
         guessed = self._guessed
         self.game.read(msgspec.json.decode(sent)).guess(self.rng, guessed.table)
-        self.hold(
-            "guess", msgspec.json.encode(guessed.view(seat)) == sent, f"a guess of seat {seat} has another view"
-        )
+        same = msgspec.json.encode(guessed.view(seat)) == sent
+        self.hold("guess", same, f"a guess of seat {seat} has another view")
         self.hold("guess", not self.game.breaches(guessed.table), f"a guess of seat {seat} breaks the invariants")
         same = all(
             guessed.options(seat, decision) == self.match.options(seat, decision)
@@ -323,9 +317,7 @@ class Checker:
         self._told = min(self._told, len(log))  # taking back shortens the log
         for _, event in log[self._told :]:
             meant = event.audience == PUBLIC or 0 <= event.audience < 1 << self.match.seats
-            self.hold(
-                "events", meant, f"“{event.text}” is meant for seats {event.audience:b}, who are not all here"
-            )
+            self.hold("events", meant, f"“{event.text}” is meant for seats that are not here: {event.audience:b}")
             self.hold("events", is_plain(event.plain()), f"“{event.text}” is not plain JSON")
         self._told = len(log)
 
@@ -377,9 +369,7 @@ class Checker:
         told = outcome.plain()
         for seat in range(seats):
             total = sum(points for _, points in outcome.reasons[seat])
-            self.hold(
-                "outcome", outcome.points(seat) == total, f"seat {seat}: the points are not the sum of the reasons"
-            )
+            self.hold("outcome", outcome.points(seat) == total, f"seat {seat}: points are not the sum of reasons")
             team = self.game.team_of(seat, seats, settings)
             mates = [other for other in range(seats) if self.game.team_of(other, seats, settings) == team]
             together = all(outcome.places[other] == outcome.places[seat] for other in mates)
@@ -404,9 +394,6 @@ class Checker:
                 self.hold("replay", same, f"the replay from the snapshot after line {line} ends on another table")
         except ChronothequeError as error:
             self.hold("replay", False, str(error))
-
-    def _name(self, decision: int) -> str:
-        return self.game.decision_name(decision)
 
 
 def check_game(

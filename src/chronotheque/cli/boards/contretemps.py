@@ -7,6 +7,7 @@ a line higher than the others, with the number to type below them.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any, Final
 
 from rich.text import Text
@@ -14,6 +15,7 @@ from rich.text import Text
 from chronotheque.cli.boards.plain import (
     BRASS,
     HOLLOW,
+    TALL,
     Board,
     Choice,
     Scene,
@@ -23,17 +25,19 @@ from chronotheque.cli.boards.plain import (
     shape,
 )
 from chronotheque.cli.speech import Speech
+from chronotheque.cli.terminal import Prose
 
 EVENTS: Final = 10
 ROUNDS: Final = 10
 DISCS: Final = 3
-SYMBOLS: Final = {"a": "⊠", "b": "♩", "c": "☼", "d": "☄", "e": "✦"}
+SYMBOLS: Final = {"a": "⊠", "b": "♩", "c": "☼", "d": "✶", "e": "❖"}
 STYLES: Final = {"a": "yellow", "b": "bright_blue", "c": "green", "d": "red", "e": "magenta"}
 CRYSTAL: Final = "◊"
 CARD: Final = "▯"
 MARKER: Final = "⚑"
 
 LABELS: Final = 12  # columns left of the timeline
+ROOM_FOR_DOING: Final = 32  # columns
 WIDEST_CELL: Final = 8
 CARD_WIDTH: Final = 6
 PARCHMENT: Final = "#f6ecd4"
@@ -52,11 +56,12 @@ class ContretempsBoard(Board):
 
     def draw(self, scene: Scene) -> list[Text]:
         view, width = scene.view, scene.width
-        lines = [*self.header(view, width), *self.players(view, width), Text(), *self.timeline(view, width)]
+        air = [Text()] if scene.height >= TALL else []
+        lines = [*self.header(view, width), *self.players(view, width), *air, *self.timeline(view, width)]
         if view["trick"]:
-            lines += [Text(), *self.trick(view["trick"], view, width)]
+            lines += [*air, *self.trick(view["trick"], view, width)]
         if view["hand"]:
-            lines += [Text(), *self.hand(view["hand"], scene)] if not view["trick"] else self.hand(view["hand"], scene)
+            lines += [*([] if view["trick"] else air), *self.hand(view["hand"], scene)]
         return lines
 
     def shows(self, choice: Choice, view: dict[str, Any]) -> bool:
@@ -72,7 +77,7 @@ class ContretempsBoard(Board):
         goal = self.speech.name(f"event:{line[at]}" if at else "start")
         return f"{choice.label} → {goal} ({steps}{CRYSTAL})"
 
-    def tint(self, sentence: str) -> Text:
+    def tint(self, sentence: str) -> Prose:
         """Players in their colours, and cards with the symbols of their suits."""
         said = self.cards.sub(lambda found: f"{found[1]} {SYMBOLS[self.letters[found[1]]]}{found[2]}", sentence)
         text = super().tint(said)
@@ -97,43 +102,42 @@ class ContretempsBoard(Board):
         return [place(width, [(0, left), (width - right.cell_len, right)]), Text("─" * width, BRASS)]
 
     def players(self, view: dict[str, Any], width: int) -> list[Text]:
-        """Cards, crystals and discs of everybody, two or three abreast."""
+        """Cards, crystals and discs of everybody, in two lines."""
         seats = range(view["seats"])
-        abreast = 3 if width >= 114 and view["seats"] != 4 else 2
+        abreast = 3 if view["seats"] > 4 else 2
         cell = width // abreast
-        rows = [list(seats[at : at + abreast]) for at in range(0, view["seats"], abreast)]
-        return [place(width, [(i * cell, self.player(view, seat, cell - 2)) for i, seat in enumerate(row)]) for row in rows]
+        rows = [seats[at : at + abreast] for at in range(0, view["seats"], abreast)]
+        return [
+            place(width, [(i * cell, self.player(view, seat, cell - 1)) for i, seat in enumerate(row)])
+            for row in rows
+        ]
 
     def player(self, view: dict[str, Any], seat: int, width: int) -> Text:
         """One player: emblem, name, cards, crystals, discs (filled: on the timeline), what they are doing."""
         player = view["players"][seat]
         style = seat_style(seat)
-        out = DISCS - player["discs"]
-        discs = shape(seat) * out + HOLLOW[seat] * player["discs"]
-        name = self.speech.player(seat)
+        discs = shape(seat) * (DISCS - player["discs"]) + HOLLOW[seat] * player["discs"]
         marker = f" {MARKER}" if view["marker"] == seat else ""
-        line = place(
-            width,
-            [
-                (0, Text.assemble((shape(seat), style), " ", (name, "bold"), (marker, BRASS))),
-                (12, Text(f"{CARD}{player['cards']}")),
-                (16, Text.assemble((CRYSTAL, "cyan"), str(player["crystals"]))),
-                (20, Text(discs, style)),
-                (24, Text(self.doing(view, seat), "bold reverse" if self.acts(view, seat) else "dim")),
-            ],
-        )
-        line.truncate(width, overflow="ellipsis")
-        return line
-
-    def acts(self, view: dict[str, Any], seat: int) -> bool:
-        """Whether the table waits for a seat in turn."""
-        return any(row["seats"] == [seat] for row in view.get("waiting", []))
+        acts = any(row["seats"] == [seat] for row in view.get("waiting", []))
+        pieces = [
+            (0, Text.assemble((shape(seat), style), " ", (self.speech.player(seat), "bold"), (marker, BRASS))),
+            (10, Text(f"{CARD}{player['cards']}")),
+            (14, Text.assemble((CRYSTAL, "cyan"), str(player["crystals"]))),
+            (18, Text(discs, style)),
+        ]
+        if width > ROOM_FOR_DOING:
+            pieces.append((22, Text(self.doing(view, seat), "bold" if acts else "dim")))
+        elif acts:
+            pieces.append((22, Text("◂", BRASS)))
+        return place(width, pieces)
 
     def doing(self, view: dict[str, Any], seat: int) -> str:
         """What a player is doing now, in a word or two."""
         if view["outcome"]:
             return self.say("place", n=view["outcome"]["places"][seat])
         if any(seat in row["seats"] for row in view.get("waiting", [])):
+            if seat == view["seat"] and view["open"]:
+                return self.say("ct.your_turn")
             if view["trick"]:
                 first = not view["trick"]["cards"]
                 return self.say("ct.leads" if first else "ct.turn")
@@ -244,19 +248,21 @@ class ContretempsBoard(Board):
         if suit is None:
             return Text(self.say(otherwise), "dim")
         letter = suit[5]
-        return Text.assemble((f"{self.say(text)} ", "dim"), suit_text(suit), (f" {self.speech.name(suit)}", STYLES[letter]))
+        return Text.assemble(
+            (f"{self.say(text)} ", "dim"), suit_text(suit), (f" {self.speech.name(suit)}", STYLES[letter])
+        )
 
     def hand(self, hand: list[str], scene: Scene) -> list[Text]:
         """The cards in hand by suit; those that may be chosen are raised and numbered."""
         numbers = {choice.part: choice.number for choice in scene.choices}
-        gaps = sum(first[5] != second[5] for first, second in zip(hand, hand[1:], strict=False))
+        gaps = sum(first[5] != second[5] for first, second in pairwise(hand))
         gap = 1 if len(hand) * CARD_WIDTH + gaps <= scene.width - 1 else 0
         rows: list[list[tuple[int, Text]]] = [[], [], [], []]
         column = 1
         for at, card in enumerate(hand):
             column += gap if at and card[5] != hand[at - 1][5] else 0
             chosen = card in numbers
-            picture = self.card(card, PARCHMENT if chosen or not numbers else RESTING, str(numbers.get(card, "")))
+            picture = self.card(card, PARCHMENT if chosen else RESTING, str(numbers.get(card, "")))
             for row, line in enumerate(picture, start=0 if chosen else 1):
                 rows[row].append((column, line))
             column += CARD_WIDTH

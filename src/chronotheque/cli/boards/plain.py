@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from rich.table import Table as Grid
 from rich.text import Text
 
 from chronotheque.cli.speech import Speech
+from chronotheque.cli.terminal import Prose
+from chronotheque.kernel import Outcome
 
 BRASS: Final = "yellow"
 SHAPES: Final = "●▲■◆★▼"  # of the seats, so that nobody needs colours to tell them apart
 HOLLOW: Final = "○△□◇☆▽"
 SEAT_STYLES: Final = ("bright_yellow", "bright_blue", "bright_green", "bright_red", "bright_magenta", "bright_cyan")
+TALL: Final = 30  # lines from which on there is room for empty ones
 NOT_SHOWN: Final = ("game", "seat", "seats", "open", "waiting", "options", "outcome")
 
 
@@ -30,14 +34,20 @@ class Choice:
         """The name of the last part: `card:b07`."""
         return self.answer.rpartition(">")[2]
 
+    @property
+    def kind(self) -> str:
+        """Of what kind that part is: `card`."""
+        return self.part.partition(":")[0]
+
 
 class Scene:
     """What there is to draw: a view, and what may be chosen."""
 
-    def __init__(self, view: dict[str, Any], choices: list[Choice], width: int) -> None:
+    def __init__(self, view: dict[str, Any], choices: list[Choice], width: int, height: int) -> None:
         self.view = view
         self.choices = choices
         self.width = width
+        self.height = height  # lines of the whole screen
 
 
 class Board:
@@ -83,13 +93,22 @@ class Board:
         """What is said of a choice in a list."""
         return choice.label
 
-    def tint(self, sentence: str) -> Text:
+    def tint(self, sentence: str) -> Prose:
         """A sentence with its players in their colours."""
-        text = Text(sentence)
+        text = Prose(sentence)
         for seat, name in enumerate(self.speech.names):
             if seat != self.speech.me:
                 text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", seat_style(seat))
         return text
+
+    def outcome(self, outcome: Outcome) -> Grid:
+        """Places, points and their reasons, the best first."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
+            reasons = [self.speech.reason(reason) for reason, _ in outcome.reasons[seat]]
+            points = Text(str(outcome.points(seat)), justify="right")
+            grid.add_row(self.say("place", n=outcome.places[seat]), self.seat(seat), points, ", ".join(reasons))
+        return grid
 
     def seat(self, seat: int) -> Text:
         """The emblem and name of a player."""

@@ -59,8 +59,9 @@ class ChangeConstant(Frame):
 
 def settle_constant(s: Timeline, change: ChangeConstant) -> None:
     """CT-073 to CT-080  The picked cards are shown: a new constant, or an unstable timeline."""
-    if s.constant != NONE:
-        discard(s, s.constant)  # CT-075, CT-078
+    old = s.constant
+    if old != NONE:
+        discard(s, old)  # CT-075, CT-078
     s.constant = highest_pick(change.picks)
     if s.constant == NONE:
         s.tears += 1  # CT-079, CT-080
@@ -71,7 +72,7 @@ def settle_constant(s: Timeline, change: ChangeConstant) -> None:
             if card != s.constant:
                 discard(s, card)  # CT-076, CT-R20
     if s.told is not None:
-        telling.constant_changed(s, change.party, change.picks)
+        telling.constant_changed(s, change.party, change.picks, old)
 
 
 def highest_pick(picks: i64) -> i64:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from chronotheque.games.contretemps import scoring, views
 from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS
@@ -16,6 +16,7 @@ from chronotheque.games.contretemps.decisions import (
     LEAD_AGAIN,
     PARADOX_TRIP,
     PICK,
+    TRIP,
     TURN_CONSTANT,
     TURN_TOKEN,
 )
@@ -37,12 +38,12 @@ class Contretemps(Game):
     rules = 1
     codec = 1
     minutes = 30
-    options: tuple[Option, ...] = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("mode", ("classic", "paradox"), "classic"),
         Option("second_instability_ends_game", ("on", "off"), "on"),
     )
-    decisions: tuple[str, ...] = DECISIONS
-    frames: tuple[type[Frame], ...] = FRAMES
+    decisions: ClassVar[tuple[str, ...]] = DECISIONS
+    frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
     rule_of_the_end = "CT-084"
 
     def seat_counts(self, settings: Settings) -> list[int]:
@@ -85,7 +86,7 @@ class Contretemps(Game):
                 return n
             if decision == PARADOX_TRIP and kind in ("back", "forward") and 1 <= n <= EVENTS:
                 return n if kind == "back" else FORWARD + n
-            if decision not in CARD_DECISIONS and kind == "n" and (decision != PARADOX_TRIP or n == 0):
+            if kind == "n" and (decision == TRIP or (decision == PARADOX_TRIP and n == 0)):
                 return n
         raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
 

@@ -68,6 +68,8 @@ class Rounds(Frame):
     def resolve_events(self, s: Timeline) -> None:
         """CT-035 to CT-038  Calls the next event, or goes on to what follows the last one."""
         event = next_event(s, self.resolved)
+        if s.told is not None and self.resolved == 0 and event != s.present:
+            telling.event_passed_over(s)
         if event != NONE:
             self.resolved += POWERS[event]
             s.call(begin_event(s, event))

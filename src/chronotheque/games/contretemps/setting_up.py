@@ -38,6 +38,8 @@ class SetUp(Frame):
         else:
             if not s.paradox:
                 place_event(s, 1)  # CT-016, CT-017
+            if s.told is not None:
+                telling.round_begins(s)
             s.end()
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
@@ -61,14 +63,17 @@ class SetUp(Frame):
         s = cast(Timeline, t)
         if decision == DRAW_DEALER:
             s.marker = (parts[0] + 1) % s.seats  # CT-023, CT-R44
-            telling.dealer(s, parts[0])
+            if s.told is not None:
+                telling.dealer(s, parts[0])
         elif decision == DEAL:
             for i in range(len(parts)):
                 gain(s, i // HAND, parts[i])
-            telling.deal(s)
+            if s.told is not None:
+                telling.deal(s)
         elif decision == TURN_CONSTANT:
             s.constant = parts[0]  # CT-014
-            telling.constant_turned(s)
+            if s.told is not None:
+                telling.constant_turned(s)
         else:
             place_event(s, parts[0])
 

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from chronotheque.games.contretemps.cards import LOW, SUITS, VALUES, deck, suit_of, value_of
+from chronotheque.games.contretemps.cards import LOW, SUITS, VALUES, deck, suit_of
 from chronotheque.kernel import (
     NONE,
     POWERS,
@@ -195,26 +195,26 @@ def is_void(s: Timeline, seat: i64, suit: i64) -> bool:
 
 def owner(s: Timeline, event: i64) -> i64:
     """Who controls an event (CT-056), or NONE."""
-    return nibble(s.owners, event) - 1
+    return (s.owners >> (event * 4) & 15) - 1
 
 
 def led_suit(s: Timeline, event: i64) -> i64:
     """The suit that was led at an event (CT-R45), or NONE."""
-    return nibble(s.led, event) - 1
+    return (s.led >> (event * 4) & 15) - 1
 
 
 def guard(s: Timeline, event: i64) -> i64:
     """The defending card of an event (CT-R04), or NONE."""
-    value = nibble(s.guard_values, event)
+    value = s.guard_values >> (event * 4) & 15
     if value == 0:
         return NONE
-    return nibble(s.guard_suits, event) * VALUES + value - 1
+    return (s.guard_suits >> (event * 4) & 15) * VALUES + value - 1
 
 
 def set_guard(s: Timeline, event: i64, card: i64) -> None:
     """Lays a card at an event as its defending card."""
-    s.guard_suits = with_nibble(s.guard_suits, event, suit_of(card))
-    s.guard_values = with_nibble(s.guard_values, event, value_of(card))
+    s.guard_suits = with_nibble(s.guard_suits, event, card // VALUES)
+    s.guard_values = with_nibble(s.guard_values, event, card % VALUES + 1)
 
 
 def position(s: Timeline, event: i64) -> i64:

@@ -27,8 +27,10 @@ def place_event(s: Timeline, event: i64) -> None:
     """CT-024, CT-025, CT-062, CT-093, CT-094  A new present, to which all pawns go."""
     s.placed += POWERS[event]
     s.present = event
+    before = s.pawns
     s.pawns = event * (FULL_ROW & (POWERS[4 * s.seats] - 1))
-    telling.event_placed(s)
+    if s.told is not None:
+        telling.event_placed(s, before)
 
 
 # -- phase 2: time passes --------------------------------------------------------------------------
@@ -77,7 +79,7 @@ def take_income(s: Timeline) -> None:
     else:
         share_out(s, claims)
     if s.told is not None:
-        telling.income(s, before)
+        telling.income(s, before, claims)
 
 
 def share_out(s: Timeline, claims: i64) -> None:

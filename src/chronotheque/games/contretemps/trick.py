@@ -106,7 +106,8 @@ class Event(Frame):
         s = cast(Timeline, t)
         lose(s, seat, part)
         suit = suit_of(part)
-        consoled = False
+        if s.told is not None:
+            telling.card_played(s, self.event, seat, part, leads=self.count == 0)
         if self.led == NONE:
             self.led = suit  # CT-045
             self.high = value_of(part)
@@ -114,7 +115,9 @@ class Event(Frame):
         elif suit != self.led:
             s.voids |= POWERS[seat * SUITS + self.led]
         elif value_of(part) < self.high:
-            consoled = take_crystal(s, seat)  # CT-R08: only cards of the led suit are compared; CT-R26
+            taken = take_crystal(s, seat)  # CT-R08: only cards of the led suit are compared; CT-R26
+            if s.told is not None:
+                telling.consolation(s, seat, taken)
         else:
             self.high = value_of(part)
         self.cards = with_byte(self.cards, self.count, part + 1)
@@ -122,8 +125,6 @@ class Event(Frame):
         self.missing -= POWERS[seat]
         if self.missing != 0:
             self.turn = next_clockwise(s, seat, self.missing)
-        if s.told is not None:
-            telling.card_played(s, self.event, seat, part, consoled)
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
         if seat >= 0 and not has(self.party, seat):
@@ -196,13 +197,16 @@ def settle_event(s: Timeline, trick: Event) -> None:
         row >>= 8
         challenge = strength_at(card, trick.led, trumps)
         if challenge > strength and challenge > VALUES:  # CT-057; CT-R06: without rank no claim
-            if best != NONE:
-                discard(s, best)  # CT-R04: a beaten card, the defending one too
+            loser = best  # CT-R04: a beaten card, the defending one too
             best = card
             strength = challenge
             winner = seat
         else:
-            discard(s, card)
+            loser = card
+        if loser != NONE:
+            discard(s, loser)
+            if s.told is not None:
+                telling.beaten(s, event, loser)
         left -= POWERS[seat]
         if left != 0:
             seat = next_clockwise(s, seat, left)
@@ -222,7 +226,8 @@ def strength_at(card: i64, led: i64, trumps: i64) -> i64:
     >>> strength_at(13, 0, 1) > strength_at(12, 0, 1)      # the lowest trump beats the highest card led
     True
     """
-    suit = suit_of(card)
+    suit = card // VALUES
+    value = card % VALUES + 1
     if suit == trumps:
-        return 2 * VALUES + value_of(card)  # CT-030, CT-054
-    return VALUES + value_of(card) if suit == led else value_of(card)  # CT-053
+        return 2 * VALUES + value  # CT-030, CT-054
+    return VALUES + value if suit == led else value  # CT-053

@@ -1,0 +1,361 @@
+"""`chrono simulate`: many games on all cores, by chance or by bots, checked if asked."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table as Grid
+
+from chronotheque import games as all_games
+from chronotheque.bots import Answer, Question
+from chronotheque.cli.common import (
+    CHECK_FAILED,
+    AllOptions,
+    AllSeats,
+    Cards,
+    GameName,
+    Json,
+    Lang,
+    Seed,
+    all_tables,
+    find_game,
+    language,
+    rows_of,
+    say_json,
+    seed_or_chance,
+)
+from chronotheque.cli.company import Company, bots_of, seat_bots
+from chronotheque.cli.terminal import make_console, progress_console
+from chronotheque.cli.words import Words
+from chronotheque.games._ledger import ledger
+from chronotheque.games._texts import number
+from chronotheque.kernel import BadSetting, Game, Parts, Rng, Settings, UnknownName, listed
+from chronotheque.kernel.rollout import play_out
+from chronotheque.records import Match
+from chronotheque.records.check import Choose, Violation, check_game
+
+RANDOM: Final = "random"
+CHUNKS: Final = 8  # for each core and combination at the most, so that progress is seen
+ALONE: Final = 0.5  # seconds of work below which no other process is started
+SECONDS: Final = {"rollout": 0.0005, "bots": 0.05, "check": 0.5}  # about what one game takes, uncompiled
+SHOWN: Final = 10  # violations printed
+
+
+class Task(msgspec.Struct, frozen=True):
+    """Some games of one combination, for one process."""
+
+    game: str
+    combination: int
+    seats: int
+    settings: Settings
+    seeds: tuple[int, ...]
+    bots: tuple[str, ...]  # none: by chance
+    check: bool
+
+
+class Tally(msgspec.Struct):
+    """What came of some games."""
+
+    combination: int
+    games: int = 0
+    decisions: int = 0
+    checks: int = 0
+    wins: list[float] = []  # shares by seat
+    violations: list[Violation] = []
+
+    def add(self, other: Tally) -> None:
+        """Counts what came of some more."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.checks += other.checks
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)] if self.wins else other.wins
+        self.violations += other.violations
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games to play.")] = 100,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="NAMES", help="Who plays: random, greedy, or both by turns.")
+    ] = RANDOM,
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Verify rules, views, copies, refusals and the replay, and count the checks."),
+    ] = False,
+    seats: AllSeats = None,
+    options: AllOptions = None,
+    seed: Seed = None,
+    cards: Cards = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
+    """Many games on all cores, by chance or by bots.
+
+    With --check everything that must hold is verified at each decision, and the replay at the end of
+    each game. Ctrl-C stops early and prints what is done.
+    """
+    words = Words(language(lang))
+    found = find_game(game)
+    rows_of(found, cards)  # a wrong file is refused; what is printed on cards changes nothing here
+    tables = all_tables(found, seats, options)
+    names = bots_of(bots)
+    players = () if set(names) == {RANDOM} else tuple(names)
+    seat_bots(found, names, [0], b"")  # refuses a bot that does not exist
+    if check and players and found.real_time:
+        raise BadSetting("games in real time are checked with random play only")
+    if games < 1:
+        raise BadSetting(f"at least one game is played, not {games}")
+    tasks = share_out(found, tables, games, seed_or_chance(seed), players, check)
+    began = time.perf_counter()
+    tallies = [Tally(at) for at in range(len(tables))]
+    interrupted = run(tasks, tallies, words.say("simulate.checking" if check else "simulate.playing"), json)
+    seconds = time.perf_counter() - began
+    total = Tally(0)
+    for tally in tallies:
+        total.add(Tally(0, tally.games, tally.decisions, tally.checks, [], tally.violations))
+    if json:
+        counts = {"games": total.games, "decisions": total.decisions, "checks": total.checks}
+        say_json({"game": game, **counts, "violations": len(total.violations), "seconds": round(seconds, 3)})
+    else:
+        tell(words, tables, tallies, total, seconds, check, interrupted)
+    tell_violations(words, total.violations, names)
+    if total.violations:
+        raise typer.Exit(CHECK_FAILED)
+
+
+# -- sharing out the work --------------------------------------------------------------------------
+
+
+def share_out(
+    game: Game, tables: list[tuple[int, Settings]], games: int, seed: int, bots: tuple[str, ...], check: bool
+) -> list[Task]:
+    """The games as tasks: game k has seed + k and the tables by turns, so that each has as many as the others."""
+    tasks: list[Task] = []
+    for at, (seats, settings) in enumerate(tables):
+        seeds = range(seed + at, seed + games, len(tables))
+        size = max(1, -(-len(seeds) // (CHUNKS * cores())))
+        for begin in range(0, len(seeds), size):
+            some = tuple(seeds[begin : begin + size])
+            tasks.append(Task(game.name, at, seats, settings, some, bots, check))
+    return sorted(tasks, key=lambda task: task.seeds[0])  # the first results come from all tables
+
+
+def cores() -> int:
+    """How many processes run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def run(tasks: list[Task], tallies: list[Tally], what: str, quiet: bool) -> bool:
+    """Does the tasks with a progress bar; True if it was interrupted."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    console = progress_console()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(what, total=sum(len(task.seeds) for task in tasks))
+        try:
+            for tally in results(tasks):
+                tallies[tally.combination].add(tally)
+                progress.advance(bar, tally.games)
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def results(tasks: list[Task]) -> Iterator[Tally]:
+    """What came of each task, as they are done: here if it is little, else in other processes."""
+    first = tasks[0]
+    kind = "check" if first.check else "bots" if first.bots else "rollout"
+    if cores() == 1 or sum(len(task.seeds) for task in tasks) * SECONDS[kind] < ALONE * cores():
+        for task in tasks:
+            yield from (do(one) for one in singly(task))
+        return
+    pool = ProcessPoolExecutor(cores(), get_context("spawn"), initializer=leave_interrupts_to_the_parent)
+    waiting: set[Future[Tally]] = {pool.submit(do, task) for task in tasks}
+    try:
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+    finally:
+        pool.shutdown(wait=not waiting, cancel_futures=True)
+        if waiting:
+            stop_at_once(pool)
+
+
+def singly(task: Task) -> Iterator[Task]:
+    """A task game by game, so that an interruption loses one game only."""
+    for seed in task.seeds:
+        yield msgspec.structs.replace(task, seeds=(seed,))
+
+
+def leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; only the first one decides what it means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def stop_at_once(pool: ProcessPoolExecutor) -> None:
+    """Ends the processes of a pool in the middle of their games."""
+    for process in list((getattr(pool, "_processes", None) or {}).values()):
+        process.terminate()
+
+
+# -- playing ---------------------------------------------------------------------------------------
+
+
+def do(task: Task) -> Tally:
+    """Plays the games of a task."""
+    game = all_games.get(task.game)
+    tally = Tally(task.combination, wins=[0.0] * task.seats)
+    if task.check:
+        check_games(game, task, tally)
+    elif task.bots:
+        play_with_bots(game, task, tally)
+    else:
+        roll_out(game, task, tally)
+    return tally
+
+
+def roll_out(game: Game, task: Task, tally: Tally) -> None:
+    """Random games, inside compiled code where there is any."""
+    start = game.new(task.seats, task.settings)
+    t = start.copy()
+    parts = Parts()
+    for seed in task.seeds:
+        t.copy_from(start)
+        tally.decisions += play_out(t, Rng(seed), parts)
+        count_win(tally, t.winners)
+
+
+def play_with_bots(game: Game, task: Task, tally: Tally) -> None:
+    """Games of bots, which sit one seat further in each game."""
+    for at, seed in enumerate(task.seeds):
+        secret = str(seed).encode()
+        match = Match.begin(game, task.seats, secret, task.settings)
+        bots = list(task.bots[at % len(task.bots) :] + task.bots[: at % len(task.bots)])
+        company = Company(match, seat_bots(game, bots, list(range(task.seats)), secret))
+        while not match.over:
+            if company.answer():
+                tally.decisions += 1
+            else:
+                match.pass_time(company.next_moment())
+        count_win(tally, match.table.winners)
+
+
+def check_games(game: Game, task: Task, tally: Tally) -> None:
+    """Games with every check at every decision."""
+    rules = ledger_ids(game)
+    for seed in task.seeds:
+        choose = chooser(game, list(task.bots), task.seats, seed) if task.bots else None
+        checker = check_game(game, task.seats, task.settings, seed, rules, choose=choose)
+        tally.decisions += checker.decisions
+        tally.checks += checker.count
+        tally.violations += checker.violations
+        count_win(tally, checker.match.table.winners)
+
+
+def chooser(game: Game, names: list[str], seats: int, seed: int) -> Choose:
+    """Bots as a checked game asks them: one decision at a time, always owed."""
+    bots = seat_bots(game, names, list(range(seats)), str(seed).encode())
+
+    def choose(match: Match, seat: int, decision: str) -> str:
+        asked = Question(decision, lambda draft: match.options(seat, decision, draft))
+        said = bots[seat].act(match.view(seat), [asked], int(match.table.now))
+        assert isinstance(said, Answer)
+        return said.name
+
+    return choose
+
+
+def ledger_ids(game: Game) -> frozenset[str] | None:
+    """The ids of a game's ledger, or None if it has none."""
+    try:
+        return frozenset(ledger(game.name, "en").ids())
+    except UnknownName:
+        return None
+
+
+def count_win(tally: Tally, winners: int) -> None:
+    """Counts a game and shares its win."""
+    tally.games += 1
+    won = listed(winners)
+    for seat in won:
+        tally.wins[seat] += 1 / len(won)
+
+
+# -- telling ---------------------------------------------------------------------------------------
+
+
+def tell(
+    words: Words,
+    tables: list[tuple[int, Settings]],
+    tallies: list[Tally],
+    total: Tally,
+    seconds: float,
+    check: bool,
+    interrupted: bool,
+) -> None:
+    """A row for each table, and a closing sentence."""
+    console = make_console()
+    say = words.say
+    grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    grid.add_column(say("simulate.seats"), justify="right")
+    grid.add_column(say("simulate.options"), overflow="fold")
+    grid.add_column(say("simulate.games"), justify="right")
+    grid.add_column(say("simulate.decisions"), justify="right")
+    if check:
+        grid.add_column(say("simulate.checks"), justify="right")
+    grid.add_column(say("simulate.wins"))
+    for (seats, settings), tally in zip(tables, tallies, strict=True):
+        if tally.games:
+            row = [str(seats), ", ".join(settings.values()) or "–"]
+            row += [number(tally.games, words.lang), words.decimal(tally.decisions / tally.games)]
+            row += [number(tally.checks, words.lang)] if check else []
+            grid.add_row(*row, " ".join(f"{100 * win / tally.games:3.0f}" for win in tally.wins))
+    if interrupted:
+        console.print(say("simulate.interrupted"))
+    if total.games:
+        console.print(grid)
+        console.print(say("simulate.named", names=", ".join(tables[0][1]) or "–"), style="dim")
+    rate = round(total.decisions / seconds) if seconds else 0
+    console.print(
+        say(
+            "simulate.done", games=total.games, decisions=total.decisions, seconds=words.decimal(seconds), rate=rate
+        )
+    )
+    if check and total.violations:
+        console.print(say("simulate.violated", checks=total.checks, n=len(total.violations)), style="bold red")
+    elif check:
+        console.print(say("simulate.held", checks=total.checks), style="bold green")
+
+
+def tell_violations(words: Words, violations: list[Violation], bots: list[str]) -> None:
+    """What did not hold, with the command that shows it again; on standard error."""
+    for violation in violations[:SHOWN]:
+        typer.echo(violation.text(), err=True)
+        options = "".join(f" --option {name}={value}" for name, value in violation.options.items())
+        played = f" --bots {','.join(bots)}" if set(bots) != {RANDOM} else ""
+        table = f"--seats {violation.seats}{options}{played} --seed {violation.seed}"
+        command = f"chrono simulate {violation.game} --games 1 --check {table}"
+        typer.echo(f"  {words.say('simulate.again', command=command)}", err=True)
+    if len(violations) > SHOWN:
+        typer.echo(words.say("simulate.more", n=len(violations) - SHOWN), err=True)

@@ -1,0 +1,397 @@
+"""One person at a table in the terminal: shows what there is to see, reads what they want, lets the bots answer."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from itertools import zip_longest
+from typing import Any, Final, cast
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from chronotheque.bots import questions
+from chronotheque.cli.boards import Board, Choice, Scene
+from chronotheque.cli.boards.plain import BRASS, TALL, place
+from chronotheque.cli.company import Company
+from chronotheque.cli.saves import Save
+from chronotheque.cli.speech import Speech
+from chronotheque.cli.terminal import Prose, is_plain, marked, width_of
+from chronotheque.kernel import UnknownName
+from chronotheque.records import Match
+
+WIDE: Final = 118  # columns from which on the log stands beside the board
+SIDE: Final = 40  # columns of the log
+WIDEST: Final = 100  # columns of the board
+ASKED_LINES: Final = 20  # lines of the log shown when asked for
+OLD_LINES: Final = 6  # of the log, shown when a game is resumed
+COMMAND_TIME: Final = 1_000  # milliseconds of game time that a command takes where the clock runs
+PATIENCE: Final = 5_000  # milliseconds that pass when somebody waits
+
+QUIT: Final = ("q", "quit", "exit")
+_PADDED: Final = re.compile(r"([a-z]*)(\d)")
+
+
+class Sitting:
+    """A person at a match, from now to its end or until they leave."""
+
+    def __init__(
+        self,
+        match: Match,
+        company: Company,
+        speech: Speech,
+        board: Board,
+        console: Console,
+        save: Save,
+        confirm: bool,
+    ) -> None:
+        self.match = match
+        self.company = company
+        self.speech = speech
+        self.board = board
+        self.console = console
+        self.save = save
+        self.confirm = confirm
+        self.seat = save.seat
+        self.say = speech.words.say
+        self.draft: tuple[str, str] = ("", "")  # decision and parts chosen so far
+        self.shown = max(0, len(self.log()) - OLD_LINES)  # how many sentences of the log were shown before
+        self.notice = ""  # said once, above the next question
+        self.leaving = False
+
+    def play(self) -> None:
+        """Plays until the game is over or the person leaves; what happened is kept either way."""
+        while not self.match.over and not self.leaving:
+            if questions(self.match, self.seat):
+                self.draw()
+                self.take_turn()
+            elif self.company.answer():
+                self.save.keep(self.match)
+            else:
+                self.match.pass_time(self.company.next_moment())
+                self.save.keep(self.match)
+        if self.match.over:
+            self.tell_end()
+        else:
+            self.save.keep(self.match)
+            self.print(Text(self.say("saved", command="chrono play --resume"), "dim"))
+
+    # -- a turn ------------------------------------------------------------------------------------
+
+    def take_turn(self) -> None:
+        """Reads lines until one of them changes something at the table, or the person leaves."""
+        line_number = len(self.match.record.lines)
+        while not self.leaving and len(self.match.record.lines) == line_number:
+            line = self.read()
+            if line is None or line.lower() in QUIT:
+                self.leaving = True
+            else:
+                self.obey(line)
+
+    def obey(self, line: str) -> None:
+        """Does what a line says: a key with what follows it, or a choice."""
+        key, _, rest = line.partition(" ")
+        key, rest = (line[0], line[1:].strip()) if line[:1] == "?" else (key.lower(), rest.strip())
+        if not line:
+            self.take_the_only_choice()
+        elif key == "?":
+            self.explain(rest)
+        elif key == "u":
+            self.undo()
+        elif key == "l":
+            self.tell_log(rest)
+        elif key == "r":
+            self.tell_rule(rest)
+        elif key in ("h", "help"):
+            self.tell_keys()
+        elif key == "w" and self.may_wait():
+            self.draft = ("", "")
+            self.let_time_pass(PATIENCE)
+        else:
+            self.choose(line)
+
+    def take_the_only_choice(self) -> None:
+        """An empty line takes a choice that has no alternative, else it draws the table anew."""
+        choices = self.choices()
+        if len(choices) == 1 and not self.may_wait():
+            self.take(choices[0])
+        else:
+            self.draw()
+
+    def choose(self, line: str) -> None:
+        """Takes a choice by its number or name, or says why it cannot be taken."""
+        choice = self.find(line)
+        if choice is None:
+            self.refuse(line)
+        else:
+            self.take(choice)
+
+    def take(self, choice: Choice) -> None:
+        """Takes a choice: one more part of an answer, or the answer itself."""
+        decision, answer = choice.decision, choice.answer
+        if choice.part == "done":
+            answer = self.draft[1] or "done"
+        elif self.match.options(self.seat, decision, answer):
+            self.draft = (decision, answer)
+            self.draw()
+            return
+        self.draft = ("", "")
+        self.shown = len(self.log())
+        self.match.answer(self.seat, decision, answer)
+        self.save.keep(self.match)
+        if self.match.game.real_time:
+            self.let_time_pass(COMMAND_TIME)
+        elif self.confirm:
+            self.wait_for_confirmation()
+
+    def let_time_pass(self, milliseconds: int) -> None:
+        """Lets the clock run for a while, the bots acting on the way."""
+        self.company.pass_time(int(self.match.table.now) + milliseconds)
+        self.save.keep(self.match)
+
+    def wait_for_confirmation(self) -> None:
+        """Lets the person look at an answer that can still be taken back, before anybody else acts."""
+        if self.match.over or self.match.why_not_back(self.seat) or questions(self.match, self.seat):
+            return
+        self.draw(self.say("confirm"))
+        while not self.leaving:
+            line = self.read()
+            if line is None or line.lower() in QUIT:
+                self.leaving = True
+            elif not line:
+                return
+            elif line.lower() == "u":
+                self.undo()
+                return
+            elif line[0].lower() in "?lrh":
+                self.obey(line)
+
+    def undo(self) -> None:
+        """Takes the last part or the last answer back, or says why that cannot be."""
+        if self.draft[0]:
+            parts = self.draft[1].rpartition(">")[0]
+            self.draft = (self.draft[0], parts) if parts else ("", "")
+            self.draw()
+            return
+        if self.match.why_not_back(self.seat):
+            why = "real_time" if self.match.game.real_time else "over" if self.match.over else "none"
+            self.print(Text(self.say(f"back.{why}"), "yellow"))
+            return
+        number = self.match.take_back(self.seat)
+        self.save.keep(self.match)
+        taken = self.match.record.lines[number - 1]
+        self.shown = min(self.shown, len(self.log()))
+        self.notice = self.say("undone", what=self.name_answer(taken.words[2]))
+
+    # -- choices -----------------------------------------------------------------------------------
+
+    def choices(self) -> list[Choice]:
+        """All that may be chosen next."""
+        decision, draft = self.draft
+        found: list[Choice] = []
+        open_now = [question.decision for question in questions(self.match, self.seat)]
+        for asked in [decision] if decision else open_now:
+            for part in self.match.options(self.seat, asked, draft):
+                answer = f"{draft}>{part}" if draft else part
+                found.append(Choice(len(found) + 1, asked, answer, self.speech.name(part)))
+        return found
+
+    def find(self, text: str) -> Choice | None:
+        """The choice of a number or name: `3`, `card:b07`, `b07`, `b7`."""
+        choices = self.choices()
+        wanted = text.strip().lower()
+        if wanted.isdecimal():
+            return next((choice for choice in choices if str(choice.number) == wanted), None)
+        for names in (whole_names, short_names):
+            for choice in choices:
+                if wanted in names(choice):
+                    return choice
+        return None
+
+    def may_wait(self) -> bool:
+        """Whether nothing is owed, so that the clock may run on."""
+        return not any(question.owed for question in questions(self.match, self.seat))
+
+    def refuse(self, text: str) -> None:
+        """Says by which rule something cannot be chosen, or that it is nothing that could be."""
+        rule = self.why_not(text)
+        if rule:
+            self.print(Text(self.say("refused", what=text.strip()), "yellow"))
+            self.print_rule(rule)
+        else:
+            self.print(Text(self.say("unknown", what=text.strip()), "yellow"))
+
+    def why_not(self, text: str) -> str:
+        """The rule against a choice that is not listed, or "" if its name stands for nothing."""
+        draft = f"{self.draft[1]}>" if self.draft[1] else ""
+        for decision, kind in dict.fromkeys((choice.decision, choice.kind) for choice in self.choices()):
+            for name in possible_names(text.strip().lower(), kind):
+                try:
+                    return self.match.why_not(self.seat, decision, draft + name)
+                except UnknownName:
+                    continue
+        return ""
+
+    def name_answer(self, answer: str) -> str:
+        """An answer in words."""
+        return ", ".join(self.speech.name(part) for part in answer.split(">"))
+
+    # -- what is shown -----------------------------------------------------------------------------
+
+    def log(self) -> list[str]:
+        """The log so far, in sentences."""
+        return self.speech.told(self.match.told(self.seat))
+
+    def draw(self, asking: str = "") -> None:
+        """The table, what to do, and what may be chosen; the news since the last answer above or beside it."""
+        choices = [] if asking else self.choices()
+        news = self.log()
+        if not is_plain():
+            self.console.clear()
+        width = width_of(self.console)
+        beside = width >= WIDE
+        board_width = min(WIDEST, width - SIDE - 2 if beside else width)
+        view = cast(dict[str, Any], self.match.view(self.seat))
+        lines = self.board.draw(Scene(view, choices, board_width, self.console.height))
+        lines += [] if self.console.height < TALL else [Text()]
+        lines += self.asking(asking, choices, view, board_width)
+        if beside:
+            lines = self.beside(lines, news, board_width + 2)
+        else:
+            for sentence in news[self.shown :]:
+                self.print(self.board.tint(sentence))
+            self.print(Text())
+        for line in lines:
+            self.print(line)
+        if not self.match.over:
+            keys = self.say("keys") + (f" · {self.say('key.wait')}" if choices and self.may_wait() else "")
+            self.print(Text(keys, "dim"))
+
+    def asking(self, asking: str, choices: list[Choice], view: dict[str, Any], width: int) -> list[Text]:
+        """What is asked of the person, and the choices that the board does not show."""
+        lines = [Text(self.notice, "yellow")] if self.notice else []
+        self.notice = ""
+        if self.match.game.real_time:
+            lines.append(
+                Text(self.say("clock", time=self.speech.words.decimal(self.match.table.now / 1000)), "dim")
+            )
+        begun = f"{self.name_answer(self.draft[1])} …" if self.draft[1] else ""
+        for decision in dict.fromkeys(choice.decision for choice in choices):
+            lines += self.prompt(self.speech.prompt(decision), f"  {decision}", width)
+            if begun:
+                lines.append(self.board.tint(f"  {begun}"))
+            for choice in choices:
+                if choice.decision == decision and not self.board.shows(choice, view):
+                    label = self.board.tint(self.board.label(choice, view))
+                    lines.append(Text.assemble((f"{choice.number:4}  ", "bold"), label))
+        return [*lines, *self.prompt(asking, "", width)] if asking else lines
+
+    def prompt(self, sentence: str, mark: str, width: int) -> list[Text]:
+        """The sentence that says what to do now, and the id of the decision."""
+        said = Prose(sentence, "bold")
+        said.append(mark, "not bold dim")
+        wrapped = said.wrap(self.console, width - 2)
+        return [Text.assemble(("  " if at else "▸ ", BRASS), line) for at, line in enumerate(wrapped)]
+
+    def beside(self, lines: list[Text], news: list[str], column: int) -> list[Text]:
+        """The lines of the table with the last lines of the log to their right."""
+        wrapped: list[Text] = []
+        for at, sentence in enumerate(news):
+            said = self.board.tint(sentence)
+            if at < self.shown:
+                said.stylize("dim")
+            wrapped += said.wrap(self.console, SIDE - 3)
+        height = max(len(lines), min(self.console.height - 4, len(wrapped) + 1))
+        told = [Text(self.say("log"), "bold"), *wrapped[-(height - 1) :]]
+        rows = zip_longest(lines, told[:height], fillvalue=Text())
+        bar = Text("│ ", BRASS)
+        return [place(column + SIDE, [(0, line), (column, Text.assemble(bar, entry))]) for line, entry in rows]
+
+    def explain(self, text: str) -> None:
+        """Without a choice, the rule of what is asked; with one, why it cannot be chosen."""
+        if not text:
+            for decision in dict.fromkeys(choice.decision for choice in self.choices()):
+                self.print_rule(decision)
+            return
+        choice = self.find(text)
+        if choice is not None:
+            self.print(Text(self.say("allowed", number=choice.number, what=choice.label), "green"))
+        else:
+            self.refuse(text)
+
+    def tell_rule(self, name: str) -> None:
+        """A line of the ledger by its id; the game's prefix may be left out."""
+        prefix = f"{self.match.game.prefix}-"
+        wanted = name.upper()
+        found = next((rule for rule in (wanted, prefix + wanted) if self.speech.rule(rule)), "")
+        if found:
+            self.print_rule(found)
+        else:
+            self.print(Text(self.say("no_rule", what=name, example=f"{prefix}001"), "yellow"))
+
+    def print_rule(self, name: str) -> None:
+        """A rule with its id, the lines after the first set in."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_row(Text(name, "bold cyan"), marked(self.speech.rule(name)))
+        self.print(grid)
+
+    def tell_log(self, wish: str) -> None:
+        """The last lines of the log, or as many as asked for."""
+        told = self.log()
+        count = int(wish) if wish.isdecimal() else ASKED_LINES
+        for sentence in told[-count:] if wish != "all" and count else told:
+            self.print(self.board.tint(sentence))
+
+    def tell_keys(self) -> None:
+        """What can be typed."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for key in ("choice", "ask", "ask_why", "undo", "log", "rule", "wait", "quit"):
+            if key != "wait" or self.may_wait():
+                typed, _, meaning = self.say(f"help.{key}").partition("  ")
+                grid.add_row(Text(typed, "bold"), Prose(meaning))
+        self.print(grid)
+
+    def tell_end(self) -> None:
+        """The last table, who has won and why, and where the record is."""
+        self.draw(self.say("over"))
+        outcome = self.match.outcome
+        assert outcome is not None
+        self.print(self.board.outcome(outcome))
+        path = self.save.finish(self.match)
+        said = self.say("record", path=str(path), command=f"chrono replay {path}")
+        self.console.print(Text(said, "dim"), soft_wrap=True)
+
+    # -- the terminal ------------------------------------------------------------------------------
+
+    def print(self, what: Any) -> None:
+        """Prints one thing."""
+        self.console.print(what)
+
+    def read(self) -> str | None:
+        """A line from the person; None if there is none any more, or they press Ctrl-C."""
+        with suppress(ImportError):
+            import readline  # noqa: F401  so that arrow keys edit the line
+        try:
+            return input("› ").strip()
+        except (EOFError, KeyboardInterrupt):
+            self.print(Text())
+            return None
+
+
+def whole_names(choice: Choice) -> set[str]:
+    """The full names under which a choice is known."""
+    return {choice.answer, choice.part, f"{choice.decision.lower()} {choice.part}"}
+
+
+def short_names(choice: Choice) -> set[str]:
+    """The names of a choice without its kind, figures also without a leading zero."""
+    short = choice.part.rpartition(":")[2]
+    return {short, re.sub(r"(?<!\d)0+(?=\d)", "", short), choice.label.lower()}
+
+
+def possible_names(text: str, kind: str) -> list[str]:
+    """What somebody may mean who types an element without its kind, or a figure without its zero."""
+    padded = _PADDED.fullmatch(text)
+    names = [text, f"{kind}:{text}"]
+    return [*names, f"{kind}:{padded[1]}0{padded[2]}"] if padded else names
