@@ -208,10 +208,10 @@ def test_a_table_of_an_impossible_number_of_seats_is_refused(seats: int) -> None
 @pytest.mark.parametrize("kind", [-1, 2, 77])
 def test_a_rule_that_the_game_does_not_have_is_refused(kind: int) -> None:
     def change(numbers: list[int]) -> None:
-        numbers[-3:] = [kind]  # the boat's stack is Voyage, Stroke with one field
+        numbers[-3:] = [kind, 0, 0, 0, 0]  # the boat’s stack is Voyage, Stroke with one field
 
     with pytest.raises(BadBytes, match=f"rescue has no rule number {kind}"):
-        rescue.GAME.decode(altered(change) + b"\0\0\0\0")
+        rescue.GAME.decode(altered(change))
 
 
 @pytest.mark.parametrize("number", [2**63, -(2**63) - 1, 2**64, 2**67])

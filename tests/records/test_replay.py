@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import chronotheque
-from chronotheque.games import get
-from chronotheque.kernel import Rng
+from chronotheque.games import get, register
+from chronotheque.kernel import Game, Rng
 from chronotheque.records import (
     BadRecord,
     Line,
@@ -23,6 +23,7 @@ from chronotheque.records import (
 )
 from chronotheque.records.check import random_answer
 from chronotheque.records.lines import CHANCE_LINE, END_LINE, RULES_LINE, SEAT_LINE
+from tests.tiny import sealed_bids
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "contretemps-4-paradox-three.txt"
 
@@ -104,16 +105,16 @@ def test_only_a_finished_game_gives_out_its_record() -> None:
         match.text()
 
 
-def half_played(seed: int) -> Match:
-    match, rng = chronotheque.new("contretemps", seats=4, seed=seed), Rng(seed)
-    for _ in range(12):
+def half_played(game: Game, seats: int, seed: int, answers: int) -> Match:
+    match, rng = Match.begin(game, seats, str(seed).encode()), Rng(seed)
+    for _ in range(answers):
         seat, decision = match.open[rng.below(len(match.open))]
         match.answer(seat, decision, random_answer(match, seat, decision, rng))
     return match
 
 
 def test_an_unfinished_game_goes_on_with_its_seed() -> None:
-    match = half_played(3)
+    match = half_played(get("contretemps"), seats=4, seed=3, answers=12)
     record = parse_record(match.record.text().encode())
     again = resume(record, b"3")
     assert again.table == match.table
@@ -123,10 +124,10 @@ def test_an_unfinished_game_goes_on_with_its_seed() -> None:
 
 
 def test_a_table_goes_on_from_its_snapshot_under_other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = half_played(5)
-    game = get("contretemps")
+    register(sealed_bids.GAME)
+    match = half_played(sealed_bids.GAME, seats=3, seed=5, answers=4)
     snapshot = match.snapshot()
-    monkeypatch.setattr(game, "rules", 2)
+    monkeypatch.setattr(sealed_bids.SealedBids, "rules", 2, raising=False)
     match.go_on_from(snapshot)
     rng = Rng(1)
     while not match.over:

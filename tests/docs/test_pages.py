@@ -1,0 +1,137 @@
+"""What the pages show is as it is: programs, commands, links, and the French of the README."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+import typer
+
+from chronotheque.cli import app
+from tests.docs.pages import PAGES, ROOT, Block, blocks, prose
+from tests.texts.typography import french_faults
+
+RUNNABLE = [block for page in PAGES for block in blocks(page) if block.mark == "run"]
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"")
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+COMMAND = re.compile(r"(?<![\w./-])chrono(?:theque)? ([a-z]+)((?: [^`\n|#]+)?)")
+TARGET = re.compile(r"(?<![\w./-])make ([a-z]+)")
+
+
+def ids(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def code_in(page: Path) -> str:
+    """Everything on a page that is set as code."""
+    shown = [block.text for block in blocks(page) if block.language not in ("python", "json")]
+    return "\n".join([*shown, *re.findall(r"`([^`\n]+)`", prose(page))])
+
+
+# -- programs --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("block", RUNNABLE, ids=str)
+def test_a_program_runs_and_prints_what_the_page_says(
+    block: Block, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    following = [other for other in blocks(block.page) if other.line > block.line][:1]
+    exec(compile(block.text, str(block), "exec"), {"__name__": "__page__"})
+    printed = capsys.readouterr().out
+    if following and following[0].mark == "prints":
+        assert printed == following[0].text
+
+
+def test_some_programs_are_run() -> None:
+    pages = {block.page.name for block in RUNNABLE}
+    assert {"README.md", "records.md"} <= pages
+
+
+@pytest.mark.parametrize("page", PAGES, ids=ids)
+def test_every_program_in_python_is_marked(page: Path) -> None:
+    """A block that nobody runs goes stale."""
+    unmarked = [str(block) for block in blocks(page) if block.language == "python" and not block.mark]
+    assert unmarked == []
+
+
+# -- commands --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("page", PAGES, ids=ids)
+def test_every_command_exists_with_its_options(page: Path) -> None:
+    group = typer.main.get_command(app)
+    context = typer.Context(group)
+    commands = {name: group.get_command(context, name) for name in group.list_commands(context)}  # type: ignore[attr-defined]
+    for name, arguments in COMMAND.findall(code_in(page)):
+        assert name in commands, f"chrono {name}"
+        known = {option for param in commands[name].params for option in param.opts} | {"--help"}
+        for option in re.findall(r"(?<!\S)--?[a-z][a-z-]*", arguments):
+            assert option in known, f"chrono {name} {option}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=ids)
+def test_every_target_of_make_exists(page: Path) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z]+):.*## ", makefile, re.MULTILINE))
+    assert set(TARGET.findall(code_in(page))) <= targets
+
+
+def test_the_readme_names_every_command() -> None:
+    group = typer.main.get_command(app)
+    named = {name for name, _ in COMMAND.findall(code_in(ROOT / "README.md"))}
+    assert set(group.list_commands(typer.Context(group))) <= named  # type: ignore[attr-defined]
+
+
+# -- links -----------------------------------------------------------------------------------------
+
+
+def anchor(heading: str) -> str:
+    """The address of a heading within its page.
+
+    >>> anchor("1. The ledger: what it is")
+    '1-the-ledger-what-it-is'
+    """
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=ids)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for found in LINK.finditer(prose(page)):
+        link = found[1] or found[2]
+        if re.match(r"[a-z]+:", link):
+            continue
+        path, _, place = link.partition("#")
+        target = (page.parent / path).resolve() if path else page
+        assert target.exists(), link
+        assert target.is_relative_to(ROOT), link
+        if place:
+            assert place in map(anchor, HEADING.findall(target.read_text(encoding="utf-8"))), link
+
+
+def test_every_page_is_linked_from_another() -> None:
+    linked = {
+        (page.parent / (found[1] or found[2]).partition("#")[0]).resolve()
+        for page in PAGES
+        for found in LINK.finditer(prose(page))
+    }
+    assert [ids(page) for page in PAGES if page not in linked and page.name != "README.md"] == []
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+def test_the_french_of_the_readme_is_set_as_french() -> None:
+    section = re.search(r"^## En français$(.*?)(?=^## |\Z)", prose(ROOT / "README.md"), re.MULTILINE | re.DOTALL)
+    assert section
+    words = re.sub(r"\]\([^)]*\)", "]", section[1])
+    assert french_faults(words.strip()) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=ids)
+def test_a_page_is_about_the_project(page: Path) -> None:
+    """Not about how it is made or by whom, nor about notes that are not part of it."""
+    words = ("assist" + "ant", "sub" + "agent", "language " + "model", "co-" + "authored", "shared/" + "design")
+    text = page.read_text(encoding="utf-8").lower()
+    assert [word for word in words if word in text] == []
