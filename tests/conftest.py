@@ -2,21 +2,55 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
 from chronotheque import games
-from tests._coverage import Coverage
 
-COVERAGE = pytest.StashKey[Coverage]()
+IDS = r"(?<![a-z0-9]){prefix}_(\d{{3}}|[ridc]\d+)(?![a-z0-9])"
+
+
+def ids_in(name: str, prefix: str) -> list[str]:
+    """The ledger ids that a test's name carries: `test_ct_046_…` shows CT-046, `test_ct_r04_…` shows CT-R04."""
+    found = re.findall(IDS.format(prefix=prefix.lower()), name)
+    return [f"{prefix}-{number.upper()}" for number in found]
+
+
+class Coverage:
+    """Listens to a run, here or in its workers; a test with one failing case shows nothing."""
+
+    def __init__(self, prefixes: dict[str, str], path: Path) -> None:
+        self.prefixes = prefixes  # game -> prefix of its ledger ids
+        self.path = path
+        self.passed: set[str] = set()
+        self.failed: set[str] = set()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        test = re.split(r"[\[@]", report.nodeid)[0]  # without the case, and without the group that xdist adds
+        if report.failed:
+            self.failed.add(test)
+        elif report.when == "call" and report.passed:
+            self.passed.add(test)
+
+    def shown(self) -> dict[str, dict[str, list[str]]]:
+        """For each game its ids that passing tests carry, each with these tests."""
+        found: dict[str, dict[str, list[str]]] = {game: {} for game in self.prefixes}
+        for test in sorted(self.passed - self.failed):
+            for game, prefix in self.prefixes.items():
+                for rule in ids_in(test.split("::")[-1], prefix):
+                    found[game].setdefault(rule, []).append(test)
+        return found
+
+    def pytest_sessionfinish(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(json.dumps(self.shown(), indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput") and not config.option.collectonly:  # a worker reports to its controller
-        config.stash[COVERAGE] = Coverage({name: games.get(name).prefix for name in games.names()})
-        config.pluginmanager.register(config.stash[COVERAGE])
-
-
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    coverage = session.config.stash.get(COVERAGE, None)
-    if coverage is not None:
-        coverage.write(session.config.rootpath / "build" / "rules" / "coverage.json")
+        prefixes = {name: games.get(name).prefix for name in games.names()}
+        path = config.rootpath / "build" / "rules" / "coverage.json"
+        config.pluginmanager.register(Coverage(prefixes, path))

@@ -30,10 +30,10 @@ from collections.abc import Callable, Iterator
 from contextlib import chdir, redirect_stdout, suppress
 from functools import partial, reduce
 from importlib.machinery import SourceFileLoader
-from itertools import pairwise
+from itertools import zip_longest
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, NoReturn, cast
 
 import pytest
 from rich.console import Console
@@ -41,11 +41,10 @@ from rich.progress import Progress
 
 ROOT: Final = Path(__file__).parents[1]
 GAMES: Final = Path("src/chronotheque/games")
-PYTEST: Final = ("-x", "-q", "-s", "-p", "no:cacheprovider", "-W", "ignore::pytest.PytestAssertRewriteWarning")
+PYTEST: Final = ("-x", "-q", "-s", "--tb=native", "-p", "no:cacheprovider")
 MOST_SURVIVORS: Final = 0.10  # a larger share is a failure
-TIME_LIMIT: Final = 10.0  # seconds, beside three times the unbroken run: what hangs is noticed
+TIME_LIMIT: Final = 10  # seconds, beside three times the unbroken run: what hangs is noticed
 MEMORY_LIMIT: Final = 4 * 2**30
-PAUSE: Final = 0.01  # seconds between two looks at the running tests
 BEFORE: Final = ""  # instead of a test's name, for what is called before any test
 
 # What is left out, because no rule is decided there.
@@ -58,7 +57,7 @@ LEFT_OUT: Final = {
 ONE: Final = (ast.Lt, ast.Gt, ast.Eq, ast.Is, ast.In, ast.And, ast.Add)
 OTHER: Final = (ast.LtE, ast.GtE, ast.NotEq, ast.IsNot, ast.NotIn, ast.Or, ast.Sub)
 EXCHANGED: Final[dict[type, type]] = dict(zip(ONE + OTHER, OTHER + ONE, strict=True))
-TURNED: Final = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot, ast.In, ast.NotIn)  # where the other sign is the opposite
+SIGNED: Final = (ast.Compare, ast.UnaryOp)  # conditions that are turned round by their sign or their `not`
 
 
 class Mutant(NamedTuple):
@@ -74,10 +73,6 @@ class Mutant(NamedTuple):
         return f"{self.path}:{self.line} {self.function}: {self.change}"
 
 
-class Unfit(Exception):
-    """Why nothing can be said; a sentence for a person."""
-
-
 # -- finding mutants -------------------------------------------------------------------------------
 
 
@@ -90,7 +85,7 @@ def mutants(game: str, only: str | None) -> list[Mutant]:
     listed = {(row["file"], row["function"], row["change"]) for row in rows if row["reason"]}
     stale = listed - {(mutant.path.name, mutant.function, mutant.change) for mutant in found}
     if stale and not only:
-        raise Unfit(f"{path} lists what is no mutant: {min(stale)}")
+        refuse(f"{path} lists what is no mutant: {min(stale)}")
     return [mutant for mutant in found if (mutant.path.name, mutant.function, mutant.change) not in listed]
 
 
@@ -138,9 +133,9 @@ def changes(node: ast.AST, place: str, says_whether: bool) -> Iterator[tuple[str
         case ast.Constant(value=int() as number) if not isinstance(number, bool):
             yield place, node, ast.Constant(number + 1)
             yield place, node, ast.Constant(number - 1)
-        case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test) if has_no_opposite(test):
+        case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test) if not isinstance(test, SIGNED):
             yield place, test, ast.UnaryOp(ast.Not(), test)
-        case ast.Return(value=ast.expr() as value) if says_whether and has_no_opposite(value):
+        case ast.Return(value=ast.expr() as value) if says_whether and not isinstance(value, SIGNED):
             yield place, value, ast.UnaryOp(ast.Not(), value)
     match node:
         case ast.Assign() | ast.AugAssign() | ast.AnnAssign(value=ast.expr()) | ast.Expr(value=ast.Call()):
@@ -163,16 +158,6 @@ def is_left_out(node: ast.AST) -> bool:
     words = ast.unparse(node) if isinstance(node, (ast.expr, ast.Expr)) else ""
     in_words = any(re.search(pattern, words) for pattern in LEFT_OUT["code"])
     return in_words or type(node).__name__ in LEFT_OUT["syntax"]
-
-
-def has_no_opposite(test: ast.expr) -> bool:
-    """Whether no other change turns a condition round."""
-    match test:
-        case ast.UnaryOp(op=ast.Not()):
-            return False
-        case ast.Compare(ops=[sign]):
-            return not isinstance(sign, TURNED)
-    return not is_left_out(test)
 
 
 # -- running tests ---------------------------------------------------------------------------------
@@ -203,10 +188,10 @@ class Trial:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         sys.settrace(None)
         began = time.monotonic()
-        self.sound = os.waitpid(fork(partial(self.watch, session)), 0)[1] == 0
+        self.sound = os.waitpid(fork(0, partial(self.watch, session)), 0)[1] == 0
         if self.sound:
             with Progress(console=Console(stderr=True), auto_refresh=False) as bar, suppress(KeyboardInterrupt):
-                self.try_all(session, bar, TIME_LIMIT + 3 * (time.monotonic() - began))
+                self.try_all(session, bar, TIME_LIMIT + 3 * int(time.monotonic() - began))
         return True
 
     def watch(self, session: pytest.Session) -> int:
@@ -218,40 +203,36 @@ class Trial:
         Path("calls.json").write_text(json.dumps(calls), encoding="utf-8")
         return code
 
-    def try_all(self, session: pytest.Session, bar: Progress, limit: float) -> None:
+    def try_all(self, session: pytest.Session, bar: Progress, limit: int) -> None:
         """Tries every mutant, some at the same time; if it is interrupted, stops those that are running."""
         calls: dict[str, list[str]] = json.loads(Path("calls.json").read_text(encoding="utf-8"))
         task = bar.add_task("", total=len(self.found))
-        running: dict[int, tuple[Mutant, float]] = {}  # process -> what it tries, and until when
         waiting = self.found[::-1]
+        running: dict[int, Mutant] = {}
         try:
             while waiting or running:
                 while waiting and len(running) < self.jobs:
                     mutant = waiting.pop()
                     tests = calls.get(f"{mutant.path.absolute()} {mutant.function}", [])
-                    running[fork(partial(attempt, session, mutant, tests))] = (mutant, time.monotonic() + limit)
-                time.sleep(PAUSE)
-                for pid, (mutant, until) in list(running.items()):
-                    ended, status = os.waitpid(pid, os.WNOHANG)
-                    if ended:
-                        del running[pid]
-                        self.tried += 1
-                        self.survivors += [mutant] if status == 0 else []
-                        bar.update(task, advance=1, description=f"{len(self.survivors)} survive", refresh=True)
-                    elif time.monotonic() > until:
-                        os.killpg(pid, signal.SIGKILL)
+                    running[fork(limit, partial(attempt, session, mutant, tests))] = mutant
+                pid, status = os.wait()
+                mutant = running.pop(pid)
+                self.tried += 1
+                self.survivors += [mutant] if status == 0 else []
+                bar.update(task, advance=1, description=f"{len(self.survivors)} survive", refresh=True)
         finally:
             for pid in running:
                 os.killpg(pid, signal.SIGKILL)
 
 
-def fork(work: Callable[[], int]) -> int:
-    """Works in a fork of this process, which ends with the number that the work gives; the fork's id."""
+def fork(limit: int, work: Callable[[], int]) -> int:
+    """Works in a fork of this process, for so many seconds at most; it ends with the number that the work gives."""
     pid = os.fork()
     if pid == 0:
         code = 1
         try:
             os.setsid()  # so that it is stopped with all it starts, and interrupts are left to its parent
+            signal.alarm(limit)
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
             code = work()
         finally:
@@ -262,10 +243,9 @@ def fork(work: Callable[[], int]) -> int:
 
 def run(session: pytest.Session, tests: list[str]) -> int:
     """Runs collected tests until one fails; 0 if none does."""
-    items = [item for item in session.items if item.nodeid in set(tests)]
-    for item, after in pairwise([*items, None]):
-        assert item is not None
-        session.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+    items = {item.nodeid: item for item in session.items}
+    for test, after in zip_longest(tests, tests[1:]):
+        session.config.hook.pytest_runtest_protocol(item=items[test], nextitem=items.get(after))
         if session.testsfailed:
             return 1
     return 0
@@ -306,6 +286,11 @@ def exchange(mutant: Mutant, whole: CodeType) -> bool:
 # -- the command -----------------------------------------------------------------------------------
 
 
+def refuse(reason: str) -> NoReturn:
+    print(reason, file=sys.stderr)
+    sys.exit(2)
+
+
 def trial_of(found: list[Mutant], jobs: int, games: list[str]) -> Trial:
     """Collects the tests of the games in a copy of the tree, and tries all mutants."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, chdir(folder):
@@ -317,7 +302,7 @@ def trial_of(found: list[Mutant], jobs: int, games: list[str]) -> Trial:
             sys.settrace(trial.trace)
             pytest.main([*PYTEST, *(f"tests/{game}" for game in games)], plugins=[trial])
         if not trial.sound:
-            raise Unfit(f"{output.read_text(encoding='utf-8')}\nThe tests fail before anything is broken.")
+            refuse(f"{output.read_text(encoding='utf-8')}\nThe tests fail before anything is broken.")
         return trial
 
 
@@ -330,15 +315,12 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     parser.add_argument("--json", action="store_true", help="one object for programs")
     asked = parser.parse_args()
-    try:
-        found = [mutant for game in asked.game or games for mutant in mutants(game, asked.only)]
-        if asked.list:
-            print(*found, sep="\n")
-            return 0
-        trial = trial_of(found, asked.jobs, asked.game or games)
-    except Unfit as reason:
-        print(reason, file=sys.stderr)
-        return 2
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    found = [mutant for game in asked.game or games for mutant in mutants(game, asked.only)]
+    if asked.list:
+        print(*found, sep="\n")
+        return 0
+    trial = trial_of(found, asked.jobs, asked.game or games)
     share = len(trial.survivors) / max(trial.tried, 1)
     if asked.json:
         rows = [{"file": str(m.path), "line": m.line, "change": m.change} for m in trial.survivors]

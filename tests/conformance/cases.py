@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
-
 from chronotheque import games
+from chronotheque.cli.common import ALL, all_tables
 from chronotheque.games import _ledger
-from chronotheque.kernel import BadSetting, Game, Settings
+from chronotheque.kernel import Game, Settings
 from tests.tiny import TINY
 
 for tiny in TINY:
@@ -27,21 +26,6 @@ class Case:
         return "-".join((self.game.name, str(self.seats), *self.settings.values()))
 
 
-def combinations(game: Game) -> list[tuple[int, Settings]]:
-    """Each value of each option with each seat count, and all pairs of values of two options."""
-    single = [{option.name: value} for option in game.options for value in option.values] or [{}]
-    pairs = [{**one, **other} for one, other in itertools.combinations(single, 2) if one.keys() != other.keys()]
-    found: dict[str, tuple[int, Settings]] = {}
-    for chosen in (*single, *pairs):
-        try:
-            settings = game.settings(chosen)
-        except BadSetting:
-            continue  # an option that needs another one
-        for seats in game.seat_counts(settings):
-            found.setdefault(f"{seats} {settings}", (seats, settings))
-    return list(found.values())
-
-
 def rules_of(game: Game) -> set[str]:
     """The ids of a game's ledger; a tiny game carries its own."""
     ledger = getattr(game, "ledger", None)
@@ -50,4 +34,4 @@ def rules_of(game: Game) -> set[str]:
 
 def cases() -> list[Case]:
     """Each value of each option with each seat count, and all pairs of values of two options."""
-    return [Case(game, seats, settings) for game in GAMES for seats, settings in combinations(game)]
+    return [Case(game, seats, settings) for game in GAMES for seats, settings in all_tables(game, ALL, [ALL])]

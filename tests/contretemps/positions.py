@@ -22,7 +22,7 @@ from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS, SUIT_
 from chronotheque.games.contretemps.rules import Rounds
 from chronotheque.games.contretemps.state import Timeline
 from chronotheque.games.contretemps.trick import Event, players_in_order
-from chronotheque.kernel import NONE, PUBLIC, IllegalChoice, listed
+from chronotheque.kernel import NONE, PUBLIC, SPECTATOR, IllegalChoice, listed
 from chronotheque.kernel import Event as Told
 
 LOWEST = {3: 7, 4: 5, 5: 3, 6: 1}  # the lowest value in the deck for each number of seats
@@ -342,6 +342,12 @@ def winner(s: Timeline) -> int | None:
 def view(s: Timeline, seat: int) -> dict[str, Any]:
     """What a seat (or SPECTATOR) knows."""
     return GAME.view(s, seat)
+
+
+def being_played(s: Timeline) -> int:
+    """The event at which a trick is in progress."""
+    number: int = view(s, SPECTATOR)["trick"]["event"]
+    return number
 
 
 def asked(s: Timeline) -> tuple[str, list[int]]:

@@ -113,7 +113,7 @@ def test_ct_074_the_highest_card_becomes_the_constant(first: str, second: str, n
     pick(s, {0: first, 2: second})
     assert constant(s) == new
     assert discarded(s, new) == [False]
-    assert f"constant card:{new} suit:{new[0]}" in told(s)
+    assert f"constant_new card:{new} suit:{new[0]}" in told(s)
 
 
 def test_ct_074_the_new_constants_suit_is_trump() -> None:
@@ -243,6 +243,9 @@ def test_ct_r18_who_is_alone_at_the_constant_must_still_pick() -> None:
     pick(s, {2: "a05"})
     assert constant(s) == "a05"
     assert len(hand(s, 2).split()) == 2
+    s = position(seats=6, round=8, moment="picks", timeline=TIMELINE, at={5: 0}, hands={5: "a01 ..."})
+    pick(s, {5: "a01"})  # even with the lowest card there is
+    assert constant(s) == "a01"
 
 
 @pytest.mark.parametrize(

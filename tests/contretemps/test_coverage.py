@@ -9,9 +9,10 @@ from typing import Literal
 
 import pytest
 
-from tests._coverage import Coverage, ids_in
+from tests.conftest import Coverage, ids_in
 
 HERE = Path(__file__).parent
+NOWHERE = HERE / "nowhere"
 PACKAGE = resources.files("chronotheque.games.contretemps")
 
 
@@ -24,7 +25,7 @@ def report(
 
 
 def shown(*reports: pytest.TestReport) -> dict[str, list[str]]:
-    coverage = Coverage({"contretemps": "CT"})
+    coverage = Coverage({"contretemps": "CT"}, NOWHERE)
     for each in reports:
         coverage.pytest_runtest_logreport(each)
     return coverage.shown()["contretemps"]
@@ -80,17 +81,17 @@ def test_only_the_name_of_the_test_counts() -> None:
 
 
 def test_each_game_has_its_own_prefix() -> None:
-    coverage = Coverage({"contretemps": "CT", "witty": "WC"})
+    coverage = Coverage({"contretemps": "CT", "witty": "WC"}, NOWHERE)
     coverage.pytest_runtest_logreport(report("t.py::test_wc_r41_x"))
     assert coverage.shown() == {"contretemps": {}, "witty": {"WC-R41": ["t.py::test_wc_r41_x"]}}
 
 
 def test_it_is_written_as_json(tmp_path: Path) -> None:
-    coverage = Coverage({"contretemps": "CT"})
-    coverage.pytest_runtest_logreport(report("t.py::test_ct_046_x"))
     path = tmp_path / "build" / "rules" / "coverage.json"
-    for _ in range(2):
-        coverage.write(path)
+    for _ in range(2):  # the second run writes over the first
+        coverage = Coverage({"contretemps": "CT"}, path)
+        coverage.pytest_runtest_logreport(report("t.py::test_ct_046_x"))
+        coverage.pytest_sessionfinish()
     assert json.loads(path.read_text(encoding="utf-8")) == {"contretemps": {"CT-046": ["t.py::test_ct_046_x"]}}
 
 

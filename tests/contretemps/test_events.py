@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from tests.contretemps.positions import asked, cards, choices, event, go_on, only, play, position, told
+from tests.contretemps.positions import asked, being_played, cards, choices, event, go_on, play, position
 
 
-def order_of_events(**words: Any) -> list[str]:
+def order_of_events(**words: Any) -> list[int]:
     """The events of a round in the order in which they are played."""
     s = position(**words)
-    number, played = s.round, []
-    while not s.over and s.round == number and asked(s)[0] in ("CT-D1", "CT-D2", "CT-D3"):
+    order = [being_played(s)]
+    while asked(s)[0] in ("CT-D1", "CT-D2", "CT-D3"):
+        order += [being_played(s)] if being_played(s) != order[-1] else []
         play(s, choices(s)[0])
-        played += only(told(s), "play")
-    return list(dict.fromkeys(message.split()[-1] for message in played))
+    return order
 
 
 def leader(**words: Any) -> int:
@@ -42,27 +42,27 @@ def test_ct_035_an_event_with_a_single_pawn_must_be_resolved() -> None:
 
 def test_ct_036_an_event_without_a_pawn_is_not_resolved() -> None:
     timeline = {1: ("a12", 0), 2: ("b13", 1), 3: ("c13", 2)}
-    assert order_of_events(round=4, timeline=timeline) == ["event:4"]
-    assert order_of_events(round=4, timeline=timeline, at={0: 2}) == ["event:4", "event:2"]
+    assert order_of_events(round=4, timeline=timeline) == [4]
+    assert order_of_events(round=4, timeline=timeline, at={0: 2}) == [4, 2]
 
 
 def test_ct_037_the_present_comes_first() -> None:
-    assert order_of_events(round=4, timeline={1: ("a12", 0)}, at={0: 3, 1: 1})[0] == "event:4"
+    assert order_of_events(round=4, timeline={1: ("a12", 0)}, at={0: 3, 1: 1})[0] == 4
 
 
 def test_ct_038_then_the_past_from_the_newest_to_the_oldest() -> None:
     timeline = {1: ("a12", 0), 5: ("b13", 1)}
     assert order_of_events(round=6, timeline=timeline, at={0: 1, 1: 5, 2: 3, 3: 2}) == [
-        "event:5",
-        "event:3",
-        "event:2",
-        "event:1",
+        5,
+        3,
+        2,
+        1,
     ]
     assert order_of_events(round=6, timeline=timeline, at={0: 3, 1: 5, 3: 1}) == [
-        "event:6",
-        "event:5",
-        "event:3",
-        "event:1",
+        6,
+        5,
+        3,
+        1,
     ]
 
 

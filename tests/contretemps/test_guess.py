@@ -103,8 +103,8 @@ def test_but_for_the_hands_a_guess_is_the_table_itself(made: Any) -> None:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_a_guess_gives_the_same_view_at_every_moment(seats: int, mode: str) -> None:
-    for s in moments(seats, mode, seed=31):
-        if not s.over:
+    for number, s in enumerate(moments(seats, mode, seed=31)):
+        if number % 3 == 0 and not s.over:
             seat = int(s.seat)
             twin = guessed(s, seat)
             assert view(twin, seat) == view(s, seat)
@@ -113,22 +113,27 @@ def test_a_guess_gives_the_same_view_at_every_moment(seats: int, mode: str) -> N
 
 
 @pytest.mark.parametrize(
-    "voids",
-    [{}, {1: "b"}, {1: "bc", 2: "bc"}, {1: "abc", 2: "d"}, {1: "a", 2: "acd"}],
+    ("done", "voids"),
+    [
+        (9, {}),
+        (9, {1: "b"}),
+        (9, {1: "bc", 2: "bc"}),
+        (9, {1: "abc", 2: "d"}),
+        (9, {1: "a", 2: "acd"}),
+        (8, {1: "ab", 2: "ce"}),
+    ],
 )
-def test_every_deal_that_agrees_with_the_voids_is_equally_likely(voids: dict[int, str]) -> None:
-    s = position(
-        seats=3, round=9, moment="bids", timeline={1: ("a13", 0)}, hands={1: "e07 ...", 2: "..."}, voids=voids
-    )
-    s = cast(Timeline, s)
+def test_every_deal_that_agrees_with_the_voids_is_equally_likely(done: int, voids: dict[int, str]) -> None:
+    s = position(seats=3, round=done, moment="bids", timeline={1: ("a13", 0)}, hands={1: "e07 ..."}, voids=voids)
     hidden = sorted({f"{suit}{value:02}" for suit in "abcde" for value in range(7, 14)} - seen_by(s, 0))
     possible = {
         (one, two)
-        for one in combinations(hidden, 1)
-        for two in combinations([card for card in hidden if card not in one], 1)
+        for one in combinations(hidden, 10 - done)
+        for two in combinations([card for card in hidden if card not in one], 10 - done)
         if not {card[0] for card in one} & set(voids.get(1, ""))
         and not {card[0] for card in two} & set(voids.get(2, ""))
     }
+    assert len(possible) > 5
     know = GAME.read(GAME.view(s, 0))
     twin = cast(Timeline, GAME.blank(3))
     rng = Rng(1)

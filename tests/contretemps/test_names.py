@@ -50,6 +50,7 @@ def test_card_suit_and_value_agree() -> None:
         ("CT-C4", 10, "event:10"),
         ("CT-D4", 0, "n:0"),
         ("CT-D4", 10, "n:10"),
+        ("CT-D4", 100, "n:100"),
         ("CT-D5", 0, "n:0"),
         ("CT-D5", 1, "back:1"),
         ("CT-D5", 10, "back:10"),
@@ -132,7 +133,7 @@ def test_parts_of_an_answer_are_joined() -> None:
 
 def test_a_part_that_is_no_card_still_has_a_name_for_the_refusal() -> None:
     assert name_of("CT-D1", 65) == "card:65"
-    assert name_of("CT-D1", -2) == "card:-2"
+    assert name_of("CT-D1", -1) == "card:-1"
 
 
 def test_decisions_are_called_by_their_ledger_ids() -> None:

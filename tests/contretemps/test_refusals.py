@@ -127,6 +127,21 @@ def test_ct_046_who_can_follow_may_not_play_another_suit() -> None:
     assert refused(s, 2, "card:c07") == "CT-046"
 
 
+def test_ct_046_the_first_card_of_all_is_no_exception() -> None:
+    s = position(seats=6, round=8, timeline=TIMELINE, hands={2: "a01 b07 e13"}, trick="b06")
+    assert refused(s, 2, "card:a01") == "CT-046"
+    assert refused(s, 2, "card:e13") == "CT-046"
+
+
+def test_what_is_no_card_at_all_is_refused() -> None:
+    s = trick()
+    for part in (-3, -2, -1, 65, 66, 1000):
+        assert s.why_not(s.decision, 1, [part]) == "CT-042"
+    play(s, "card:b06")
+    for part in (-3, -2, -1, 65, 66, 1000):
+        assert s.why_not(s.decision, 2, [part]) == "CT-043"
+
+
 def test_ct_051_the_leader_at_a_past_event_may_not_play_another_suit() -> None:
     s = position(round=8, timeline=TIMELINE | {8: ("d13", 0)}, event=3, at={2: 3}, hands={2: "b07 c07 d07"})
     assert refused(s, 2, "card:c07") == "CT-051"

@@ -110,6 +110,7 @@ def test_ct_r03_nobody_may_spend_more_than_the_way_to_the_constant_costs() -> No
     s = position(round=3, moment="bids", timeline=TIMELINE, crystals={0: 12})
     assert choices(s, 0) == ["n:0", "n:1", "n:2", "n:3", "n:4"]
     assert refused(s, 0, "n:5") == "CT-R03"
+    assert refused(s, 0, "n:100") == "CT-R03"
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import pytest
 
 from chronotheque.games.contretemps import GAME
+from chronotheque.games.contretemps.scoring import nearest
 from chronotheque.kernel import Outcome
 from tests.contretemps.playing import MODES, SEAT_COUNTS, moments
 from tests.contretemps.positions import Entry, event, go_on, line, position, winner
@@ -52,6 +53,11 @@ def test_places(owners: dict[int, int], places: list[int]) -> None:
     outcome = ended(3, timeline)
     assert outcome.places == places
     assert outcome.returns == [1.0 if place == 1 else 0.0 for place in places]
+
+
+def test_the_nearest_event_of_a_seat() -> None:
+    s = position(round=10, moment="end", timeline={1: ("a13", 0), 2: ("b13", 1), 7: ("c13", 1), 10: ("d13", 2)})
+    assert [int(nearest(s, seat)) for seat in range(4)] == [1, 2, 10, 11]  # none: one beyond the last
 
 
 def test_one_more_event_always_outweighs_the_nearest_one() -> None:

@@ -173,6 +173,7 @@ def test_ct_020_each_player_begins_with_three_discs_at_home(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_ct_021_all_pawns_begin_at_event_1(seats: int) -> None:
     assert pawns(begun(seats)) == [1] * seats
+    assert begun(seats).pawns < 1 << 4 * seats  # and no others
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -251,6 +252,17 @@ def test_ct_c2_ten_cards_for_each_seat_in_seat_order_without_replacement(seats: 
     names = [f"{SUITS[card // 13]}{card % 13 + 1:02}" for card in drawn]
     for seat in range(seats):
         assert hand(s, seat).split() == sorted(names[10 * seat : 10 * seat + 10])
+
+
+def test_ct_c2_any_cards_can_come_together() -> None:
+    s = new(6)
+    play(s, "seat:0")
+    names = [f"{suit}{value:02}" for suit in "deabc" for value in range(1, 14)]
+    first, second = names[:10], names[13:23]  # two hands of one suit each
+    rest = [name for name in names if name not in first + second]
+    play(s, ">".join(cards(" ".join([*first, *second, *rest[:40]]))))
+    assert [hand(s, 0).split(), hand(s, 1).split()] == [first, second]
+    assert asked(s)[0] == "CT-C3"
 
 
 def test_ct_c2_no_card_is_dealt_twice() -> None:

@@ -161,6 +161,7 @@ def test_ct_r02_the_constant_is_one_step_before_the_first_token() -> None:
         assert choices(s, 1)[-1] == f"n:{done + 1}"
         bid(s, {1: done + 1, 2: done})
         assert pawns(s)[1:3] == [0, 1]
+        assert purses(s)[1:3] == [20 - done - 1, 10 - done]
 
 
 def test_ct_r14_the_marker_never_moves() -> None:
@@ -188,7 +189,7 @@ def test_ct_r15_after_the_last_event_come_the_check_the_constant_time_and_the_sc
     told(s)
     play(s, "card:d05")
     heard = [message for message in told(s) if not message.startswith("move")]
-    assert heard[:3] == ["pick seat:3 card:d05", "constant card:d05 suit:d", "present event:4"]
+    assert heard[:3] == ["pick seat:3 card:d05", "constant_new card:d05 suit:d", "present event:4"]
     assert only(heard, "income") == ["income seat:0 1", "income seat:1 1", "income seat:2 1", "income seat:3 2"]
     assert asked(s) == ("CT-D4", [0, 1, 2, 3])
 

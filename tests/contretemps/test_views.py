@@ -138,6 +138,15 @@ def test_the_phase_is_named() -> None:
     assert view(s, 0)["phase"] == "over"
 
 
+def test_the_events_resolved_in_this_round_are_shown() -> None:
+    s = position(round=3, moment="bids", timeline=TIMELINE, crystals={0: 1})
+    bid(s, {0: 1})
+    assert view(s, 1)["resolved"] == [4]  # the one being played
+    while asked(s)[1] != [0]:
+        play(s, choices(s)[0])
+    assert view(s, 1)["resolved"] == [3, 4]
+
+
 def test_the_options_are_shown() -> None:
     s = new(3, mode="paradox", second_instability_ends_game="off")
     assert view(s, 1)["options"] == {"mode": "paradox", "second_instability_ends_game": "off"}

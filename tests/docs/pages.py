@@ -4,6 +4,7 @@ A block is marked by a comment on the line before it, which a reader does not se
 
     <!-- run -->              the test runs it
     <!-- prints -->           what the block before it prints
+    <!-- from: PATH -->       lines of a file of the repository, `…` where some are left out
     <!-- file: NAME -->       it belongs to a file; blocks of the same name are joined
 """
 

@@ -27,7 +27,7 @@ from tests.bots import seating
 from tests.conformance import cases, hidden
 from tests.conformance import test_every_game as kit
 from tests.conformance.alternatives import Hidden, deal_anew, messages
-from tests.conformance.cases import Case, combinations, rules_of
+from tests.conformance.cases import Case, rules_of
 from tests.docs.pages import ROOT, blocks, files_of
 from tests.texts.typography import french_faults
 
@@ -85,7 +85,7 @@ def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Gam
 
 
 def cases_of(game: Game) -> list[Case]:
-    return [Case(game, seats, settings) for seats, settings in combinations(game)]
+    return [case for case in cases.cases() if case.game is game]
 
 
 # -- the page --------------------------------------------------------------------------------------

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
 
 import pytest
 import typer
+from typer.testing import CliRunner
 
 from chronotheque.cli import app
 from tests.docs.pages import PAGES, ROOT, Block, blocks, prose
@@ -15,7 +17,7 @@ from tests.texts.typography import french_faults
 RUNNABLE = [block for page in PAGES for block in blocks(page) if block.mark == "run"]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
-COMMAND = re.compile(r"(?<![\w./-])chrono(?:theque)? ([a-z]+)((?: [^`\n|#]+)?)")
+COMMAND = re.compile(r"(?<![\w./-])chrono ([a-z]+)((?: [^`\n|#]+)?)")
 TARGET = re.compile(r"(?<![\w./-])make ([a-z]+)")
 
 
@@ -56,6 +58,22 @@ def test_every_program_in_python_is_marked(page: Path) -> None:
     assert unmarked == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=ids)
+def test_an_excerpt_is_as_in_its_file(page: Path) -> None:
+    for block in blocks(page):
+        mark, _, path = block.mark.partition(": ")
+        if mark == "from":
+            shown = block.text.splitlines()
+            lines = (ROOT / path).read_text(encoding="utf-8").splitlines()
+            assert [line for line in lines if line in shown] == [line for line in shown if line != "…"]
+
+
+def test_the_picture_shows_the_terminal_as_it_is() -> None:
+    drawing = runpy.run_path(str(ROOT / "docs" / "pictures" / "make.py"))
+    same = drawing["picture"]() == drawing["PICTURE"].read_text(encoding="utf-8")
+    assert same, "the terminal has changed: run .venv/bin/python docs/pictures/make.py and look at terminal.svg"
+
+
 # -- commands --------------------------------------------------------------------------------------
 
 
@@ -78,10 +96,14 @@ def test_every_target_of_make_exists(page: Path) -> None:
     assert set(TARGET.findall(code_in(page))) <= targets
 
 
-def test_the_readme_names_every_command() -> None:
+def test_the_readme_names_every_command_and_each_explains_itself() -> None:
     group = typer.main.get_command(app)
-    named = {name for name, _ in COMMAND.findall(code_in(ROOT / "README.md"))}
-    assert set(group.list_commands(typer.Context(group))) <= named  # type: ignore[attr-defined]
+    commands = set(group.list_commands(typer.Context(group)))  # type: ignore[attr-defined]
+    assert commands <= {name for name, _ in COMMAND.findall(code_in(ROOT / "README.md"))}
+    for name in commands:
+        told = CliRunner().invoke(app, [name, "--help"])
+        assert told.exit_code == 0
+        assert "Usage:" in told.output
 
 
 # -- links -----------------------------------------------------------------------------------------

@@ -73,8 +73,8 @@ class GreedyBot:
     """Chooses as the game's own strategy says: `choose` in `chronotheque.games.<name>.strategy`.
 
     Where an answer has several parts the strategy is asked after each of them, and its options are whole drafts
-    (`glass:1>pile:0`). A game without a strategy is played by lot, as by the random bot. When to act, where nothing is
-    owed, is left to chance.
+    (`glass:1>pile:0`). A game without a strategy is played by lot, as by the random bot. Where nothing is owed, the
+    moment to act is left to chance.
     """
 
     def __init__(self, game: Game, seed: int) -> None:

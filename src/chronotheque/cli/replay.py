@@ -105,5 +105,5 @@ def tell_people(file: Path, record: Record, match: Match, speech: Speech, at: in
         )
     lines = len(record.lines)
     said = say("replay.verified", file=file.name, game=speech.title(), seats=match.seats, lines=lines)
-    console.print(Text(said, "green"))
+    console.print(Text(said, "green"), soft_wrap=True)
     console.print(Text(say("replay.digest", digest=match.table.digest()), "dim"))

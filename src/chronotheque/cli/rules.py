@@ -140,9 +140,9 @@ def tell_coverage(book: Ledger, words: Words, json: bool) -> None:
     else:
         console = make_console()
         said = words.say("rules.coverage", game=book.game, missing=len(missing), **counts)
-        console.print(Text(said, "bold red" if missing else "bold green"))
+        console.print(Text(said, "bold red" if missing else "bold green"), soft_wrap=True)
         if missing:
-            console.print(words.say("rules.missing", ids=", ".join(missing)))
+            console.print(words.say("rules.missing", ids=", ".join(missing)), soft_wrap=True)
     if missing:
         raise typer.Exit(CHECK_FAILED)
 

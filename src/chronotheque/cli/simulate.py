@@ -7,6 +7,7 @@ import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
 from multiprocessing import get_context
 from typing import Annotated, Final
 
@@ -51,9 +52,10 @@ from chronotheque.records import Match
 from chronotheque.records.check import Choose, Violation, check_game
 
 RANDOM: Final = "random"
-CHUNKS: Final = 8  # for each core and combination at the most, so that progress is seen
-ALONE: Final = 0.5  # seconds of work below which no other process is started
-SECONDS: Final = {"rollout": 0.0005, "bots": 0.05, "check": 0.5}  # about what one game takes, uncompiled
+ALONE: Final = 3  # seconds of work below which no other process is started
+SECONDS: Final = {"rollout": 0.0005, "bots": 0.05, "check": 0.5}  # about what one game takes
+CHUNK: Final = 0.5  # seconds of work in one task, so that progress is seen
+AHEAD: Final = 4  # tasks for each process that are ready before they are needed
 SHOWN: Final = 10  # violations printed
 
 
@@ -122,9 +124,11 @@ def simulate(
     if games < 1:
         raise BadSetting(f"at least one game is played, not {games}")
     tasks = share_out(found, tables, games, seed_or_chance(seed), players, check)
+    alone = cores() == 1 or games * SECONDS[kind_of(players, check)] < ALONE
     began = time.perf_counter()
     tallies = [Tally(at) for at in range(len(tables))]
-    interrupted = run(tasks, tallies, words.say("simulate.checking" if check else "simulate.playing"), json)
+    what = words.say("simulate.checking" if check else "simulate.playing")
+    interrupted = run(tasks, games, alone, tallies, what)
     seconds = time.perf_counter() - began
     total = Tally(0)
     for tally in tallies:
@@ -144,16 +148,19 @@ def simulate(
 
 def share_out(
     game: Game, tables: list[tuple[int, Settings]], games: int, seed: int, bots: tuple[str, ...], check: bool
-) -> list[Task]:
+) -> Iterator[Task]:
     """The games as tasks: game k has seed + k and the tables by turns, so that each has as many as the others."""
-    tasks: list[Task] = []
-    for at, (seats, settings) in enumerate(tables):
-        seeds = range(seed + at, seed + games, len(tables))
-        size = max(1, -(-len(seeds) // (CHUNKS * cores())))
-        for begin in range(0, len(seeds), size):
-            some = tuple(seeds[begin : begin + size])
-            tasks.append(Task(game.name, at, seats, settings, some, bots, check))
-    return sorted(tasks, key=lambda task: task.seeds[0])  # the first results come from all tables
+    size = max(1, int(CHUNK / SECONDS[kind_of(bots, check)]))
+    for begin in range(0, games, size * len(tables)):
+        for at, (seats, settings) in enumerate(tables):
+            block = range(seed + begin + at, seed + min(games, begin + size * len(tables)), len(tables))
+            if block:
+                yield Task(game.name, at, seats, settings, tuple(block), bots, check)
+
+
+def kind_of(bots: tuple[str, ...], check: bool) -> str:
+    """The kind of work that a game is."""
+    return "check" if check else "bots" if bots else "rollout"
 
 
 def cores() -> int:
@@ -161,7 +168,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def run(tasks: list[Task], tallies: list[Tally], what: str, quiet: bool) -> bool:
+def run(tasks: Iterator[Task], games: int, alone: bool, tallies: list[Tally], what: str) -> bool:
     """Does the tasks with a progress bar; True if it was interrupted."""
     columns = (
         TextColumn("{task.description}"),
@@ -172,9 +179,9 @@ def run(tasks: list[Task], tallies: list[Tally], what: str, quiet: bool) -> bool
     )
     console = progress_console()
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(what, total=sum(len(task.seeds) for task in tasks))
+        bar = progress.add_task(what, total=games)
         try:
-            for tally in results(tasks):
+            for tally in here(tasks) if alone else in_processes(tasks):
                 tallies[tally.combination].add(tally)
                 progress.advance(bar, tally.games)
         except KeyboardInterrupt:
@@ -182,30 +189,28 @@ def run(tasks: list[Task], tallies: list[Tally], what: str, quiet: bool) -> bool
     return False
 
 
-def results(tasks: list[Task]) -> Iterator[Tally]:
-    """What came of each task, as they are done: here if it is little, else in other processes."""
-    first = tasks[0]
-    kind = "check" if first.check else "bots" if first.bots else "rollout"
-    if cores() == 1 or sum(len(task.seeds) for task in tasks) * SECONDS[kind] < ALONE * cores():
-        for task in tasks:
-            yield from (do(one) for one in singly(task))
-        return
+def here(tasks: Iterator[Task]) -> Iterator[Tally]:
+    """Does tasks in this process, game by game, so that an interruption loses one game only."""
+    for task in tasks:
+        for seed in task.seeds:
+            yield do(msgspec.structs.replace(task, seeds=(seed,)))
+
+
+def in_processes(tasks: Iterator[Task]) -> Iterator[Tally]:
+    """Does tasks in as many processes as there are cores, and gives what came of each as it is done."""
     pool = ProcessPoolExecutor(cores(), get_context("spawn"), initializer=leave_interrupts_to_the_parent)
-    waiting: set[Future[Tally]] = {pool.submit(do, task) for task in tasks}
+    waiting: set[Future[Tally]] = set()
     try:
-        while waiting:
+        while True:
+            waiting |= {pool.submit(do, task) for task in islice(tasks, AHEAD * cores() - len(waiting))}
+            if not waiting:
+                break
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
     finally:
         pool.shutdown(wait=not waiting, cancel_futures=True)
         if waiting:
             stop_at_once(pool)
-
-
-def singly(task: Task) -> Iterator[Task]:
-    """A task game by game, so that an interruption loses one game only."""
-    for seed in task.seeds:
-        yield msgspec.structs.replace(task, seeds=(seed,))
 
 
 def leave_interrupts_to_the_parent() -> None:
@@ -335,13 +340,11 @@ def tell(
         console.print(say("simulate.interrupted"))
     if total.games:
         console.print(grid)
-        console.print(say("simulate.named", names=", ".join(tables[0][1]) or "–"), style="dim")
+        names = ", ".join(tables[0][1]) or "–"
+        console.print(say("simulate.named", names=names), style="dim", soft_wrap=True)
     rate = round(total.decisions / seconds) if seconds else 0
-    console.print(
-        say(
-            "simulate.done", games=total.games, decisions=total.decisions, seconds=words.decimal(seconds), rate=rate
-        )
-    )
+    counts = {"games": total.games, "decisions": total.decisions, "rate": rate}
+    console.print(say("simulate.done", seconds=words.decimal(seconds), **counts), soft_wrap=True)
     if check and total.violations:
         console.print(say("simulate.violated", checks=total.checks, n=len(total.violations)), style="bold red")
     elif check:

@@ -370,8 +370,9 @@ class Sitting:
 
     def read(self) -> str | None:
         """A line from the person; None if there is none any more, or they press Ctrl-C."""
-        with suppress(ImportError):
-            import readline  # noqa: F401  so that arrow keys edit the line
+        if not is_plain():
+            with suppress(ImportError):
+                import readline  # noqa: F401  so that arrow keys edit the line
         try:
             return input("› ").strip()
         except (EOFError, KeyboardInterrupt):

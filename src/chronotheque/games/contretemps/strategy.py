@@ -28,9 +28,9 @@ VICTORY: Final = 3.0  # the third event, more than the event itself
 SETBACK: Final = 0.2  # to take an event from a rival
 ALARM: Final = 1.0  # to take it from a rival who has two, or keep such a rival from a third
 CRYSTAL: Final = 0.04
-HIGH_CARD: Final = 0.1  # the highest card of a suit, for later
-TRUMP: Final = 0.2  # the lowest trump, for later
-HIGH_TRUMP: Final = 0.7  # the highest trump, for later
+HIGH_CARD: Final = 0.2  # the highest card of a suit, for later
+TRUMP: Final = 0.15  # the lowest trump, for later
+HIGH_TRUMP: Final = 0.6  # the highest trump, for later
 
 
 def choose(view: View, decision: str, options: list[str], source: Source) -> str:
@@ -67,7 +67,8 @@ class Sight:
         self.travellers: list[int] = view["travellers"]
         self.event: int = START
         self.lying: list[int] = []  # cards of the trick in progress
-        self.to_come: list[int] = []  # who plays after me in it
+        self.party: list[int] = []  # who else takes part in it
+        self.to_come: list[int] = []  # who plays after me
         if view["trick"]:
             self.read_trick(view["trick"])
         seen = {*self.hand, self.constant, *self.guards.values(), *self.lying}
@@ -79,7 +80,8 @@ class Sight:
         self.event = trick["event"]
         self.lying = [CARD_NUMBERS[row["card"]] for row in trick["cards"]]
         played = [row["seat"] for row in trick["cards"]]
-        self.to_come = [seat for seat in trick["party"] if seat != self.me and seat not in played]
+        self.party = [seat for seat in trick["party"] if seat != self.me]
+        self.to_come = [seat for seat in self.party if seat not in played]
 
     def controls(self, seat: int) -> int:
         """How many events a seat controls."""
@@ -133,7 +135,7 @@ def chance_of_none(wanted: int, hand: int, cards: int) -> float:
 
 
 def chance_to_beat(sight: Sight, rival: int, card: int, led: int) -> float:
-    """The chance that a rival can beat a card: with a higher one of the suit led, or without that suit by a trump."""
+    """The chance that a rival can beat a card: with a higher one of the suit led, or, lacking that, a trump."""
     strength = strength_at(card, led, sight.trumps)
     stronger = [other for other in sight.unseen if strength_at(other, led, sight.trumps) > strength]
     of_suit = sum(suit_of(other) == led for other in sight.unseen)
@@ -147,13 +149,13 @@ def chance_to_beat(sight: Sight, rival: int, card: int, led: int) -> float:
 
 
 def chance_to_hold(sight: Sight, card: int, led: int, lying: list[int], rivals: dict[int, float]) -> float:
-    """The chance that a card wins over those lying there and the rivals, each of whom comes with some chance."""
+    """The chance that a card wins over those lying there and those that rivals may still play."""
     strength = strength_at(card, led, sight.trumps)
     if strength <= VALUES or any(strength_at(other, led, sight.trumps) >= strength for other in lying):
         return 0.0
     chance = 1.0
-    for rival, comes in rivals.items():
-        chance *= 1 - comes * chance_to_beat(sight, rival, card, led)
+    for rival, plays in rivals.items():
+        chance *= 1 - plays * chance_to_beat(sight, rival, card, led)
     return chance
 
 
@@ -162,11 +164,15 @@ def chance_to_hold(sight: Sight, card: int, led: int, lying: list[int], rivals: 
 
 def worth_in_trick(sight: Sight, card: int) -> float:
     """Win with the cheapest card that is likely to hold, else throw a low one, best one that brings a crystal."""
-    return worth_at(sight, sight.event, card, NONE, dict.fromkeys(sight.to_come, 1.0))
+    rivals = {rival: 1.0 if rival in sight.to_come else 0.0 for rival in sight.party}
+    return worth_at(sight, sight.event, card, NONE, rivals)
 
 
 def worth_at(sight: Sight, event: int, card: int, suit: int, rivals: dict[int, float]) -> float:
-    """What a card brings at an event; the suit counts only where none was led before."""
+    """What a card brings at an event, each rival there playing after it with some chance.
+
+    The suit counts only where none was led before; NONE is that of the card itself.
+    """
     led = sight.led.get(event, suit)
     if led == NONE:
         led = suit_of(card)
@@ -200,9 +206,10 @@ def worth_of_trip(sight: Sight, trip: str) -> float:
 
 def worth_of_place(sight: Sight, place: int) -> float:
     """What the best card brings at a place."""
-    rivals = {rival: chance_to_come(sight, rival, place) for rival in sight.rivals}
     if place == START:
         return max(worth_of_pick(sight, card, 0) for card in sight.hand)
+    meets = {rival: chance_to_meet(sight, rival, place) for rival in sight.rivals}
+    rivals = {rival: chance for rival, chance in meets.items() if chance > 0}
     if place in sight.led or leads(sight, place):
         cards = legal(sight, sight.led[place]) if place in sight.led else sight.hand
         return max(worth_at(sight, place, card, NONE, rivals) for card in cards)
@@ -218,7 +225,7 @@ def leads(sight: Sight, event: int) -> bool:
     return sight.me == (sight.owners[before[-1]] if before else sight.marker)
 
 
-def chance_to_come(sight: Sight, rival: int, place: int) -> float:
+def chance_to_meet(sight: Sight, rival: int, place: int) -> float:
     """The chance to meet a rival at a place, all places that it can pay for being equally likely."""
     here, there = sight.line.index(sight.present), sight.line.index(place)
     purse = sight.players[rival]["crystals"]

@@ -1,0 +1,173 @@
+"""The checks of `simulate --check`: a sound game passes, and each kind of fault is found by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+
+from chronotheque.kernel import Outcome, Table, View
+from chronotheque.records.check import Checker, CheckFailed, check_game, places_fit, shares_fit
+from tests.cli.conftest import Chrono
+from tests.tiny import rescue
+from tests.tiny.common import TinyGame
+from tests.tiny.rescue import Boat, Stroke, Voyage
+
+
+def checked(game: TinyGame, **options: Any) -> Checker:
+    return check_game(game, seats=3, options={"sea": "storm"}, seed=5, rules=game.ledger, **options)
+
+
+def faults(game: TinyGame) -> set[str]:
+    """The names of the checks that do not hold in one game."""
+    return {violation.check for violation in checked(game).violations}
+
+
+@pytest.fixture
+def boat(tiny_games: dict[str, TinyGame]) -> TinyGame:
+    return tiny_games["rescue"]
+
+
+def test_a_sound_game_passes_every_check(boat: TinyGame) -> None:
+    checker = checked(boat)
+    assert checker.violations == []
+    assert checker.count == sum(checker.checks.values()) > 500
+    assert checker.match.over
+    assert set(checker.checks) >= {
+        "asked", "bound", "clock", "codec", "copy", "guess", "invariants", "listed", "listings", "looking",
+        "outcome", "refusals", "replay", "restating", "take-back", "views",
+    }  # fmt: skip
+
+
+def test_the_same_seed_gives_the_same_game(boat: TinyGame) -> None:
+    assert checked(boat).match.text() == checked(boat).match.text()
+
+
+def test_a_strict_checker_raises_at_once_with_seed_and_line(
+    boat: TinyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rescue.Rescue, "breaches", lambda self, t: ["RE-1"] if t.strokes else [])
+    with pytest.raises(
+        CheckFailed, match=r"rescue, 3 seats, sea=storm, seed 5, after line 3: invariants: RE-1 broken"
+    ):
+        checked(boat, strict=True)
+
+
+def shared_copy(self: Stroke) -> Stroke:
+    return self
+
+
+def forgetful_fields(self: Boat, f: Any) -> None:
+    self.storm = f.flag(self.storm)
+    self.strokes = f.number(self.strokes)
+    self.water = f.number(self.water)
+    self.distance = 4 * self.seats if f.reading else f.number(self.distance)
+
+
+def restless_run(self: Voyage, t: Table) -> None:
+    cast(Boat, t).water += 1
+    t.ask(0, 0)
+
+
+def choices_with(extra: list[int]) -> Callable[..., list[int]]:
+    def options(self: Stroke, t: Table, decision: int, seat: int, draft: list[int]) -> list[int]:
+        return [] if draft else [rescue.ROW, *extra]
+
+    return options
+
+
+def strict_answer(self: Stroke, t: Table, decision: int, seat: int, parts: list[int]) -> None:
+    raise KeyError(parts[0])
+
+
+def odd_view(self: TinyGame, t: Table, seat: int) -> View:
+    return {"table": {1, 2}}
+
+
+def touching_view(self: TinyGame, t: Table, seat: int) -> View:
+    cast(Boat, t).water += 1
+    still = t.copy()
+    return {**self.head(t, seat), "table": still.bytes().hex()}
+
+
+def wrong_outcome(self: TinyGame, t: Table) -> Outcome:
+    return Outcome([1, 2, 3], [[("x", 1)], [], []], [0.5, 0.0, 0.0])
+
+
+@pytest.mark.parametrize(
+    ("where", "name", "fault", "check"),
+    [
+        (Stroke, "copy", shared_copy, "copy"),
+        (Boat, "fields", forgetful_fields, "codec"),
+        (Stroke, "options", choices_with([rescue.ROW]), "listings"),
+        (Stroke, "options", choices_with([*range(2, 300)]), "listings"),
+        (Stroke, "why_not", lambda self, t, decision, seat, draft, part: "XX-1", "refusals"),
+        (Stroke, "why_closed", lambda self, t, decision, seat: "", "refusals"),
+        (Stroke, "answer", strict_answer, "no error"),
+        (Stroke, "play", lambda self, t, decision, seat, part: None, "listings"),
+        (Stroke, "due", lambda self, t: t.now - 1, "clock"),
+        (rescue.Rescue, "view", odd_view, "views"),
+        (rescue.Rescue, "view", touching_view, "looking"),
+        (rescue.Rescue, "bound", lambda self, seats, settings: 5, "bound"),
+        (rescue.Rescue, "outcome", wrong_outcome, "outcome"),
+        (rescue.Rescue, "breaches", lambda self, t: ["RE-3"], "invariants"),
+    ],
+    ids=lambda value: getattr(value, "__name__", str(value)),
+)
+def test_a_fault_is_found(
+    boat: TinyGame, monkeypatch: pytest.MonkeyPatch, where: type, name: str, fault: object, check: str
+) -> None:
+    monkeypatch.setattr(where, name, fault)
+    assert check in faults(boat)
+
+
+def test_a_rule_that_does_not_say_the_same_again_is_found(boat: TinyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = Stroke.run
+
+    def leaking_run(self: Stroke, t: Table) -> None:
+        cast(Boat, t).water += 1
+        run(self, t)
+
+    monkeypatch.setattr(Stroke, "run", leaking_run)
+    assert "restating" in faults(boat)
+
+
+@pytest.mark.parametrize(
+    ("places", "winners", "fits"),
+    [
+        ([1, 2, 3], {0}, True),
+        ([1, 1, 3], {0, 1}, True),
+        ([1, 2, 3], {1}, False),
+        ([1, 1, 2], {0, 1}, False),
+        ([2, 2, 2], set(), True),
+        ([1, 2, 3], set(), False),
+    ],
+)
+def test_places_agree_with_winners(places: list[int], winners: set[int], fits: bool) -> None:
+    assert places_fit(places, winners) == fits
+
+
+@pytest.mark.parametrize(
+    ("shares", "winners", "fits"),
+    [
+        ([1.0, 0.0], {0}, True),
+        ([0.5, 0.5], {0, 1}, True),
+        ([1.0, 1.0], {0, 1}, True),
+        ([0.0, 0.0], set(), True),
+        ([0.0, 0.0], {0}, False),
+        ([0.5, 0.0], {0}, False),
+        ([0.0, 1.0], {0}, False),
+    ],
+)
+def test_shares_agree_with_winners(shares: list[float], winners: set[int], fits: bool) -> None:
+    assert shares_fit(Outcome([1, 1], [[], []], shares), winners) == fits
+
+
+def test_a_broken_game_is_a_failed_check_for_whoever_calls(
+    chrono: Chrono, boat: TinyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Stroke, "answer", strict_answer)
+    result = chrono(f"simulate {boat.name} --games 1 --check --seed 1")
+    assert result.exit_code == 1
+    assert "KeyError" in result.stderr

@@ -1,0 +1,95 @@
+"""`chrono rules`: reading the ledger, and counting what the tests have shown."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from chronotheque.games._ledger import ledger
+from tests.cli.conftest import Chrono
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_whole_ledger_is_told_without_escapes_where_nobody_looks(chrono: Chrono, lang: str) -> None:
+    result = chrono(f"rules contretemps --lang {lang}")
+    assert result.exit_code == 0
+    assert "\x1b" not in result.stdout
+    for name in ledger("contretemps", lang).ids():
+        assert name in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("name", ["CT-046", "ct-046", "046"])
+def test_one_rule_by_its_id(chrono: Chrono, name: str) -> None:
+    result = chrono(f"rules contretemps {name} --lang en")
+    assert result.exit_code == 0
+    assert "CT-046  A player who holds a card of the led suit must play a card of that suit." in result.stdout
+    told = msgspec.json.decode(chrono(f"rules contretemps {name} --lang fr --json").stdout)
+    assert told["id"] == "CT-046"
+    assert told["kind"] == "rule"
+    assert "couleur demandée" in told["text"]
+
+
+def test_the_ledger_for_programs(chrono: Chrono) -> None:
+    told = msgspec.json.decode(chrono("rules contretemps --json --lang en").stdout)
+    ids = [entry["id"] for section in told["sections"] for entry in section["entries"]]
+    assert ids == ledger("contretemps", "en").ids()
+
+
+def test_an_unknown_id_is_refused_with_those_that_are_near(chrono: Chrono) -> None:
+    result = chrono("rules contretemps CT-999")
+    assert result.exit_code == 2
+    assert "contretemps has no rule 'CT-999'; there is: CT-" in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.fixture
+def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder deep in a clone whose last test run is written in the test."""
+    deep = tmp_path / "clone" / "src" / "deep"
+    deep.mkdir(parents=True)
+    (tmp_path / "clone" / "build" / "rules").mkdir(parents=True)
+    monkeypatch.chdir(deep)
+    return tmp_path / "clone" / "build" / "rules" / "coverage.json"
+
+
+def test_coverage_counts_what_is_shown_and_names_what_is_missing(chrono: Chrono, clone: Path) -> None:
+    book = ledger("contretemps", "en")
+    shown = {name: ["tests/x.py::test_y"] for name in book.ids() if name not in book.untestable}
+    clone.write_text(json.dumps({"contretemps": shown}))
+    whole = chrono("rules contretemps --coverage --json")
+    assert whole.exit_code == 0
+    assert msgspec.json.decode(whole.stdout) == {
+        "game": "contretemps",
+        "ids": len(book.ids()),
+        "covered": len(shown),
+        "untestable": len(book.untestable),
+        "missing": [],
+    }
+    assert {"CT-D0", "CT-C1"} <= set(book.ids())
+    del shown["CT-046"], shown["CT-C1"]
+    clone.write_text(json.dumps({"contretemps": shown}))
+    part = chrono("rules contretemps --coverage --json")
+    assert part.exit_code == 1
+    assert msgspec.json.decode(part.stdout)["missing"] == ["CT-046", "CT-C1"]
+    told = chrono("rules contretemps --coverage --lang en")
+    assert told.exit_code == 1
+    assert "2 missing" in told.stdout
+    assert "Missing: CT-046, CT-C1" in told.stdout
+
+
+def test_coverage_without_a_test_run_says_how_to_make_one(
+    chrono: Chrono, clone: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    result = chrono("rules contretemps --coverage")
+    assert result.exit_code == 2
+    assert "run “make test” in a clone" in result.stderr
+    for damaged in ("{", "[]", "3", '{"other": {}}'):
+        clone.write_text(damaged)
+        result = chrono("rules contretemps --coverage")
+        assert result.exit_code == 2, damaged
+        assert "run “make test” again" in result.stderr
+        assert result.stderr.count("\n") == 1
