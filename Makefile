@@ -48,7 +48,10 @@ test: check install ## check, then all tests, interpreted and compiled
 	    echo "Testing the source tree, interpreted …"; \
 	    CHRONO_RUN=interpreted $(PYTEST); \
 	    echo "All tests hold, interpreted; the compiled run is left out: make doctor says why."; \
-	fi
+	fi; \
+	for game in $$($(BIN)/python -c "from chronotheque import games; print(*games.names())"); do \
+	    $(BIN)/chrono rules $$game --coverage; \
+	done
 
 check: $(VENV)/.packages ## format, lint and types
 	@echo "Checking format, lint and types …"

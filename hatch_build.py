@@ -26,7 +26,7 @@ EXCLUDED: tuple[str, ...] = ()  # modules that stay interpreted, as paths below 
 READ = ("kernel", "games", "records", "bots")  # the layers that the compiled modules and their imports are in
 OPTIMISE, DEBUG = "3", "0"
 # Without these a compiler for shared libraries may not inline one function of the group into another.
-INLINING = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto")
+INLINING = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
 HARMLESS = "Treating generator comprehension as list"  # what mypyc also tells about sound code
 
 
@@ -131,8 +131,8 @@ def compile_group(source: Path, modules: list[str], c_files: Path, target: Path)
                 print(line)
         if os.name == "posix":
             for extension in extensions:
-                extension.extra_compile_args += INLINING
-                extension.extra_link_args += INLINING
+                extension.extra_compile_args = [*extension.extra_compile_args, *INLINING]
+                extension.extra_link_args = [*extension.extra_link_args, *INLINING]
         command = build_ext(Distribution({"name": "chronotheque", "ext_modules": extensions}))
         command.build_lib = str(target)
         command.build_temp = str(c_files / "objects")

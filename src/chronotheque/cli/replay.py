@@ -11,7 +11,7 @@ from rich.text import Text
 from chronotheque.cli.boards import Scene, board_for
 from chronotheque.cli.common import Json, Lang, language, say_json
 from chronotheque.cli.speech import Speech, names_for
-from chronotheque.cli.terminal import make_console, width_of
+from chronotheque.cli.terminal import make_console, tell, width_of
 from chronotheque.games._cards import rows_from
 from chronotheque.kernel import SPECTATOR, BadSetting
 from chronotheque.records import BadRecord, Match, Record, read_record
@@ -85,7 +85,7 @@ def tell_people(file: Path, record: Record, match: Match, speech: Speech, at: in
     viewer = SPECTATOR if speech.me is None else speech.me
     board = board_for(speech)
     for sentence in speech.told(match.told(viewer)):
-        console.print(board.tint(sentence))
+        tell(console, board.tint(sentence))
     console.print()
     view = cast(dict[str, Any], match.view(viewer))
     for line in board.draw(Scene(view, [], min(BOARD_WIDTH, width_of(console)), console.height)):

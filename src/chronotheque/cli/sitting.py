@@ -17,7 +17,7 @@ from chronotheque.cli.boards.plain import BRASS, TALL, place
 from chronotheque.cli.company import Company
 from chronotheque.cli.saves import Save
 from chronotheque.cli.speech import Speech
-from chronotheque.cli.terminal import Prose, is_plain, marked, width_of
+from chronotheque.cli.terminal import Prose, is_plain, marked, tell, width_of
 from chronotheque.kernel import UnknownName
 from chronotheque.records import Match
 
@@ -75,7 +75,7 @@ class Sitting:
             self.tell_end()
         else:
             self.save.keep(self.match)
-            self.print(Text(self.say("saved", command="chrono play --resume"), "dim"))
+            tell(self.console, Prose(self.say("saved", command="chrono play --resume"), "dim"))
 
     # -- a turn ------------------------------------------------------------------------------------
 
@@ -176,7 +176,7 @@ class Sitting:
             return
         if self.match.why_not_back(self.seat):
             why = "real_time" if self.match.game.real_time else "over" if self.match.over else "none"
-            self.print(Text(self.say(f"back.{why}"), "yellow"))
+            tell(self.console, Prose(self.say(f"back.{why}"), "yellow"))
             return
         number = self.match.take_back(self.seat)
         self.save.keep(self.match)
@@ -217,10 +217,10 @@ class Sitting:
         """Says by which rule something cannot be chosen, or that it is nothing that could be."""
         rule = self.why_not(text)
         if rule:
-            self.print(Text(self.say("refused", what=text.strip()), "yellow"))
+            tell(self.console, Prose(self.say("refused", what=text.strip()), "yellow"))
             self.print_rule(rule)
         else:
-            self.print(Text(self.say("unknown", what=text.strip()), "yellow"))
+            tell(self.console, Prose(self.say("unknown", what=text.strip()), "yellow"))
 
     def why_not(self, text: str) -> str:
         """The rule against a choice that is not listed, or "" if its name stands for nothing."""
@@ -260,7 +260,7 @@ class Sitting:
             lines = self.beside(lines, news, board_width + 2)
         else:
             for sentence in news[self.shown :]:
-                self.print(self.board.tint(sentence))
+                tell(self.console, self.board.tint(sentence))
             self.print(Text())
         for line in lines:
             self.print(line)
@@ -316,7 +316,7 @@ class Sitting:
             return
         choice = self.find(text)
         if choice is not None:
-            self.print(Text(self.say("allowed", number=choice.number, what=choice.label), "green"))
+            tell(self.console, Prose(self.say("allowed", number=choice.number, what=choice.label), "green"))
         else:
             self.refuse(text)
 
@@ -328,7 +328,7 @@ class Sitting:
         if found:
             self.print_rule(found)
         else:
-            self.print(Text(self.say("no_rule", what=name, example=f"{prefix}001"), "yellow"))
+            tell(self.console, Prose(self.say("no_rule", what=name, example=f"{prefix}001"), "yellow"))
 
     def print_rule(self, name: str) -> None:
         """A rule with its id, the lines after the first set in."""
@@ -341,7 +341,7 @@ class Sitting:
         told = self.log()
         count = int(wish) if wish.isdecimal() else ASKED_LINES
         for sentence in told[-count:] if wish != "all" and count else told:
-            self.print(self.board.tint(sentence))
+            tell(self.console, self.board.tint(sentence))
 
     def tell_keys(self) -> None:
         """What can be typed."""

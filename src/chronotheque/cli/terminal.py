@@ -59,6 +59,13 @@ class Prose(Text):
         return twin
 
 
+def tell(console: Console, prose: Prose) -> None:
+    """Prints a sentence; `Console.print` would break its lines as those of any other text."""
+    for line in prose.wrap(console, console.width):
+        line.rstrip()
+        console.print(line)
+
+
 def marked(markdown: str) -> Prose:
     """A line of a ledger, its marks shown as styles.
 

@@ -144,10 +144,7 @@ class Checker:
         self.guess_gives_the_same_view()
         self.events_have_an_audience()
         self.hold("looking", facts(t) == before, "looking at the table changed it")
-        self._keep(before)
-
-    def _keep(self, before: Facts) -> None:
-        self._kept = (self.match.table.copy(), before, self.line)
+        self._kept = (t.copy(), before, self.line)
         if self._snapshot is None or self.rng.below(self.moments) == 0:  # each moment equally likely
             self._snapshot = (before[0], self.line)
 

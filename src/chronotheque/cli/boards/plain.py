@@ -132,6 +132,7 @@ def place(width: int, pieces: list[tuple[int, Text]]) -> Text:
         line.append(" " * (column - line.cell_len))
         line.append_text(piece)
     line.truncate(width)
+    line.rstrip()
     return line
 
 
