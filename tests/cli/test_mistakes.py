@@ -80,7 +80,7 @@ def test_a_data_folder_that_cannot_be_written_is_told_before_the_game_begins(
     result = chrono("play contretemps --seed 1", "1\n")
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert "cannot be written" in result.stderr
+    assert "games are kept there" in result.stderr
     assert result.stderr.count("\n") == 1
     assert data_home.read_text() == "a file where the folder should be"
 

@@ -108,6 +108,17 @@ def test_every_moment_of_a_game_is_read_back(seats: int, mode: str) -> None:
         assert everything(read_back(s)) == everything(s)
 
 
+def test_nothing_lies_on_a_blank_table() -> None:
+    s = cast(Timeline, GAME.blank(4))
+    for field in (
+        *("placed", "owners", "discs", "led", "guard_suits", "guard_values", "tears", "crystals", "pawns"),
+        *("discards_low", "discards_high", "voids"),
+    ):
+        assert getattr(s, field) == 0, field
+    assert (int(s.marker), int(s.present), int(s.constant), int(s.round), int(s.reserve)) == (-1, -1, -1, 1, 30)
+    assert [int(word) for word in s.hands] == [0] * 12
+
+
 def test_the_options_are_in_the_bytes() -> None:
     tables = [new(4, mode=mode, second_instability_ends_game=ends) for mode in MODES for ends in ("on", "off")]
     assert len({s.bytes() for s in tables}) == 4

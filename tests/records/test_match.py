@@ -8,7 +8,7 @@ import chronotheque
 from chronotheque.games import get, register
 from chronotheque.kernel import SPECTATOR, ChronothequeError, IllegalChoice, UnknownName
 from chronotheque.records import Feed, Match, NotBack, parse_record, replay
-from tests.tiny import sand
+from tests.tiny import sand, sealed_bids
 
 SEATS = 3
 
@@ -143,6 +143,17 @@ def test_a_finished_game_takes_nothing_back_and_replays_with_what_was_taken_back
     again = replay(parse_record(match.text().encode()))
     assert again.table == match.table
     assert [event.plain() for _, event in again.log] == [event.plain() for _, event in match.log]
+
+
+def test_no_bid_is_taken_back_once_all_are_in_although_the_next_question_is_secret_too() -> None:
+    register(sealed_bids.GAME)
+    match = Match.begin(sealed_bids.GAME, 3, b"seed")
+    for seat in range(3):
+        assert match.why_not_back(seat)
+        match.answer(seat, "SB-D1", match.options(seat, "SB-D1")[0])
+        assert bool(match.why_not_back(seat)) == (seat == 2)
+    assert [seat for seat, _ in match.open] == [0, 1, 2]
+    assert all(match.why_not_back(seat) for seat in range(3))
 
 
 def test_nothing_is_taken_back_in_real_time() -> None:

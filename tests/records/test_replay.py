@@ -70,7 +70,8 @@ def test_a_draw_that_the_seed_did_not_make_is_refused() -> None:
 def test_another_seed_is_refused() -> None:
     record = read_record(GOLDEN)
     end = record.lines[-1]
-    assert "commits" in refusal(forged({end.number: (end.words[0], "00ff")})).reason
+    for seed in ("00ff", "nothex", "0", end.words[1].upper() + "AA"):
+        assert "commits" in refusal(forged({end.number: (end.words[0], seed)})).reason
 
 
 def test_another_end_is_refused() -> None:

@@ -108,7 +108,8 @@ def drawn(section: Section) -> list[RenderableType]:
     parts: list[RenderableType] = [Padding(Text(section.heading, "bold yellow"), (1, 0, 0, 0))]
     between = "\n".join(line for line in section.text.splitlines() if not line.startswith("- **")).strip()
     if between:
-        parts.append(Padding(Markdown(between, hyperlinks=False), (1, 0, 0, 0)))
+        above = 0 if between.startswith("|") else 1  # a table brings its own empty line
+        parts.append(Padding(Markdown(between, hyperlinks=False), (above, 0, 0, 0)))
     if section.entries:
         parts.append(Padding(entries(section.entries), (1, 0, 0, 0)))
     return parts

@@ -52,29 +52,47 @@ class Save:
 
     def finish(self, match: Match) -> Path:
         """Replaces the game in progress by the record of the finished one, and says where that is."""
-        path = data_folder() / "records" / f"{self.path.stem}.chrono"
+        path = record_path(self.path.stem)
         write(path, match.text().encode())
         self.path.unlink(missing_ok=True)
         return path
 
 
 def new_save(game: str, seat: int, bots: list[str]) -> Save:
-    """A file for a new game, named by game and time."""
-    stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
+    """A file for a new game, named by game and time, that no other game has."""
     folder = data_folder() / "saves"
-    path = folder / f"{game}-{stamp}.json"
+    stem = name = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
     again = 1
-    while path.exists():
-        again += 1
-        path = folder / f"{game}-{stamp}-{again}.json"
-    return Save(path, seat, bots)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        while record_path(name).exists() or not is_made(folder / f"{name}.json"):
+            again += 1
+            name = f"{stem}-{again}"
+    except OSError as error:
+        raise CannotSave(f"{folder} cannot be written ({error.strerror}); games are kept there") from error
+    return Save(folder / f"{name}.json", seat, bots)
+
+
+def is_made(path: Path) -> bool:
+    """Makes an empty file; False if there is one already."""
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
+
+
+def record_path(name: str) -> Path:
+    """Where the record of a finished game is kept."""
+    return data_folder() / "records" / f"{name}.chrono"
 
 
 def last_save(game: str | None) -> tuple[Save, Match]:
     """The game that was played last and is not finished, ready to go on."""
     folder = data_folder() / "saves"
     try:
-        found = sorted(folder.glob(f"{game or '*'}-*.json"), key=lambda path: path.stat().st_mtime)
+        begun = [path for path in folder.glob(f"{game or '*'}-*.json") if path.stat().st_size]
+        found = sorted(begun, key=lambda path: path.stat().st_mtime_ns)
         data = found[-1].read_bytes() if found else b""
     except OSError as error:
         raise NothingSaved(f"the games saved in {folder} cannot be read ({error.strerror})") from error

@@ -29,6 +29,26 @@ OLD_LINES: Final = 6  # of the log, shown when a game is resumed
 COMMAND_TIME: Final = 1_000  # milliseconds of game time that a command takes where the clock runs
 PATIENCE: Final = 5_000  # milliseconds that pass when somebody waits
 
+KEYS: Final = (  # what to type in the line of keys, and the text that says what for
+    ("", "choice"),
+    ("?", "ask"),
+    ("u", "undo"),
+    ("l", "log"),
+    ("r ID", ""),
+    ("h", "help"),
+    ("q", "quit"),
+    ("w", "wait"),
+)
+HELP: Final = (  # what to type, and the text that explains it
+    ("3, b07", "choice"),
+    ("?", "ask"),
+    ("? b07", "ask_why"),
+    ("u", "undo"),
+    ("l", "log"),
+    ("r 046", "rule"),
+    ("w", "wait"),
+    ("q", "quit"),
+)
 QUIT: Final = ("q", "quit", "exit")
 _PADDED: Final = re.compile(r"([a-z]*)(\d)")
 
@@ -143,18 +163,18 @@ class Sitting:
         if self.match.game.real_time:
             self.let_time_pass(COMMAND_TIME)
         elif self.confirm:
-            self.wait_for_confirmation()
+            self.wait_for_confirmation(answer)
 
     def let_time_pass(self, milliseconds: int) -> None:
         """Lets the clock run for a while, the bots acting on the way."""
         self.company.pass_time(int(self.match.table.now) + milliseconds)
         self.save.keep(self.match)
 
-    def wait_for_confirmation(self) -> None:
+    def wait_for_confirmation(self, answer: str) -> None:
         """Lets the person look at an answer that can still be taken back, before anybody else acts."""
         if self.match.over or self.match.why_not_back(self.seat) or questions(self.match, self.seat):
             return
-        self.draw(self.say("confirm"))
+        self.draw(self.say("confirm", what=self.name_answer(answer)))
         while not self.leaving:
             line = self.read()
             if line is None or line.lower() in QUIT:
@@ -265,8 +285,9 @@ class Sitting:
         for line in lines:
             self.print(line)
         if not self.match.over:
-            keys = self.say("keys") + (f" · {self.say('key.wait')}" if choices and self.may_wait() else "")
-            self.print(Text(keys, "dim"))
+            keys = [(key, what) for key, what in KEYS if what != "wait" or (choices and self.may_wait())]
+            said = [f"{key} {self.say(f'key.{what}') if what else ''}".strip() for key, what in keys]
+            self.print(Text(" · ".join(said), "dim"))
 
     def asking(self, asking: str, choices: list[Choice], view: dict[str, Any], width: int) -> list[Text]:
         """What is asked of the person, and the choices that the board does not show."""
@@ -346,10 +367,9 @@ class Sitting:
     def tell_keys(self) -> None:
         """What can be typed."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        for key in ("choice", "ask", "ask_why", "undo", "log", "rule", "wait", "quit"):
-            if key != "wait" or self.may_wait():
-                typed, _, meaning = self.say(f"help.{key}").partition("  ")
-                grid.add_row(Text(typed, "bold"), Prose(meaning))
+        for key, what in HELP:
+            if what != "wait" or self.may_wait():
+                grid.add_row(Text(key, "bold"), Prose(self.say(f"help.{what}")))
         self.print(grid)
 
     def tell_end(self) -> None:

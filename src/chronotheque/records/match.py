@@ -47,12 +47,14 @@ class Unfinished(ChronothequeError):
 class Step:
     """An answer that may still be taken back, with the table as it was before."""
 
-    def __init__(self, line: Line, decision: int, parts: list[int], before: Table, secret: bool) -> None:
+    def __init__(self, line: Line, decision: int, parts: list[int], before: Table) -> None:
         self.line = line
         self.decision = decision
         self.parts = parts
         self.before = before
-        self.secret = secret
+        asked = [ask for ask in before.asks() if ask.decision == decision and ask.open_to >> line.seat & 1]
+        self.secret = asked[0].manner == SECRET
+        self.last = asked[0].open_to == 1 << line.seat  # whether it was the last answer missing
 
 
 class Match:
@@ -148,7 +150,6 @@ class Match:
         if not 0 <= seat < self.seats:
             raise UnknownName(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
         before = self.table.copy()
-        secret = any(ask.manner == SECRET and ask.decision == number for ask in before.asks())
         told: list[Event] = []
         self.table.told = told
         try:
@@ -157,10 +158,7 @@ class Match:
             self.table.told = None
         name = self.game.answer_name(before, number, parts)
         line = self.record.add(SEAT_LINE, str(seat), decision, name)
-        if not secret:
-            self._steps = [step for step in self._steps if step.line.seat == seat]
-        self._steps.append(Step(line, number, parts, before, secret))
-        self._close_steps()
+        self._note_step(Step(line, number, parts, before))
         self._tell(line, told)
         self.go_on()
 
@@ -247,12 +245,21 @@ class Match:
             self.table.told = None
             self._tell(line, told)
 
-    def _close_steps(self) -> None:
-        """A secret question closes what came before it: else whoever lost the right to take back would learn
-        that somebody has answered."""
+    def _note_step(self, step: Step) -> None:
+        """Keeps an answer that may be taken back, and forgets those that cannot be any more.
+
+        A secret question closes what came before it: else whoever lost the right to take back would learn that
+        somebody has answered. Once its last answer is in, all are known and none is taken back.
+        """
+        if step.secret and step.last:
+            self._steps.clear()
+            return
+        if not step.secret:
+            self._steps = [kept for kept in self._steps if kept.line.seat == step.line.seat]
+        self._steps.append(step)
         if any(ask.manner == SECRET for ask in self.table.asks()):
             asked = self.table.decision
-            self._steps = [step for step in self._steps if step.secret and step.decision == asked]
+            self._steps = [kept for kept in self._steps if kept.secret and kept.decision == asked]
 
     def _tell(self, line: Line, told: list[Event]) -> None:
         self.log.extend((line.number, event) for event in told)

@@ -25,21 +25,8 @@ FIRST = 3  # the place of the first line of a record in its file
 def replay(record: Record, name: str = "record", upto: int | None = None) -> Match:
     """The match that a record tells, up to a line of it; BadRecord where the rules do not agree with a line."""
     match = _begin(record, name)
-    seed = bytes.fromhex(record.lines[-1].words[1]) if record.finished and _is_hex(record) else None
-    if seed is not None and commitment(seed) != record.header.seed:
-        raise BadRecord(name, FIRST + len(record.lines) - 1, "the seed is not the one that the header commits to")
-    skipped = _lines_under_older_rules(record)
-    lines = record.lines if upto is None else record.lines[:upto]
-    for line in lines:
-        if line.number <= skipped:
-            match.record.add(line.kind, *line.words)
-            match.draws += line.kind == CHANCE_LINE
-            continue
-        try:
-            follow(match, line, seed)
-        except ChronothequeError as error:
-            raise BadRecord(name, FIRST + line.number - 1, str(error)) from error
-    return match
+    seed = _told_seed(record, name) if record.finished else None
+    return _go_through(match, record, _lines_under_older_rules(record), upto, seed, name)
 
 
 def resume(record: Record, seed: bytes, name: str = "record") -> Match:
@@ -56,11 +43,20 @@ def replay_from(snapshot: bytes, record: Record, after: int, name: str = "record
     """The match that a record tells, begun from the snapshot taken after one of its lines."""
     match = _begin(record, name)
     match.table = match.game.decode(snapshot)
-    for line in record.lines[:after]:
-        match.record.add(line.kind, *line.words)
-        match.draws += line.kind == CHANCE_LINE
-    for line in record.lines[after:]:
-        follow(match, line)
+    return _go_through(match, record, after, None, None, name)
+
+
+def _go_through(match: Match, record: Record, known: int, upto: int | None, seed: bytes | None, name: str) -> Match:
+    """Copies the first lines of a record, whose effect is known, and follows the others."""
+    for line in record.lines[:upto]:
+        if line.number <= known:
+            match.record.add(line.kind, *line.words)
+            match.draws += line.kind == CHANCE_LINE
+            continue
+        try:
+            follow(match, line, seed)
+        except ChronothequeError as error:
+            raise BadRecord(name, FIRST + line.number - 1, str(error)) from error
     return match
 
 
@@ -88,12 +84,16 @@ def _lines_under_older_rules(record: Record) -> int:
     return changes[-1] - 1 if changes else 0
 
 
-def _is_hex(record: Record) -> bool:
-    seed = record.lines[-1].words[1]
+def _told_seed(record: Record, name: str) -> bytes:
+    """The seed that the last line of a finished record tells, if it is the one that the header commits to."""
+    words = record.lines[-1].words
     try:
-        return bytes.fromhex(seed).hex() == seed
+        seed = bytes.fromhex(words[1])
     except ValueError:
-        return False
+        seed = None
+    if seed is None or seed.hex() != words[1] or commitment(seed) != record.header.seed:
+        raise BadRecord(name, FIRST + len(record.lines) - 1, "the seed is not the one that the header commits to")
+    return seed
 
 
 def follow(match: Match, line: Line, seed: bytes | None = None) -> None:

@@ -247,10 +247,9 @@ class ContretempsBoard(Board):
         """A suit with its name, or what is said where there is none."""
         if suit is None:
             return Text(self.say(otherwise), "dim")
-        letter = suit[5]
-        return Text.assemble(
-            (f"{self.say(text)} ", "dim"), suit_text(suit), (f" {self.speech.name(suit)}", STYLES[letter])
-        )
+        width = max(len(self.say(label)) for label in ("ct.suit_led", "ct.trump"))
+        name = Text(f" {self.speech.name(suit)}", STYLES[suit[5]])
+        return Text.assemble((f"{self.say(text):{width}} ", "dim"), suit_text(suit), name)
 
     def hand(self, hand: list[str], scene: Scene) -> list[Text]:
         """The cards in hand by suit; those that may be chosen are raised and numbered."""
