@@ -23,7 +23,6 @@ import shutil
 import signal
 import sys
 import tempfile
-import time
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
@@ -43,7 +42,8 @@ ROOT: Final = Path(__file__).parents[1]
 GAMES: Final = Path("src/chronotheque/games")
 PYTEST: Final = ("-x", "-q", "-s", "--tb=native", "-p", "no:cacheprovider")
 MOST_SURVIVORS: Final = 0.10  # a larger share is a failure
-TIME_LIMIT: Final = 10  # seconds, beside three times the unbroken run: what hangs is noticed
+TEST_LIMIT: Final = 6  # seconds of processor time for one test: what hangs is noticed
+ALL_TESTS_LIMIT: Final = 120  # the same for all tests together, where they are imported anew
 MEMORY_LIMIT: Final = 4 * 2**30
 BEFORE: Final = ""  # instead of a test's name, for what is called before any test
 
@@ -187,11 +187,10 @@ class Trial:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         sys.settrace(None)
-        began = time.monotonic()
-        self.sound = os.waitpid(fork(0, partial(self.watch, session)), 0)[1] == 0
+        self.sound = os.waitpid(fork(partial(self.watch, session)), 0)[1] == 0
         if self.sound:
             with Progress(console=Console(stderr=True), auto_refresh=False) as bar, suppress(KeyboardInterrupt):
-                self.try_all(session, bar, TIME_LIMIT + 3 * int(time.monotonic() - began))
+                self.try_all(session, bar)
         return True
 
     def watch(self, session: pytest.Session) -> int:
@@ -203,7 +202,7 @@ class Trial:
         Path("calls.json").write_text(json.dumps(calls), encoding="utf-8")
         return code
 
-    def try_all(self, session: pytest.Session, bar: Progress, limit: int) -> None:
+    def try_all(self, session: pytest.Session, bar: Progress) -> None:
         """Tries every mutant, some at the same time; if it is interrupted, stops those that are running."""
         calls: dict[str, list[str]] = json.loads(Path("calls.json").read_text(encoding="utf-8"))
         task = bar.add_task("", total=len(self.found))
@@ -214,7 +213,7 @@ class Trial:
                 while waiting and len(running) < self.jobs:
                     mutant = waiting.pop()
                     tests = calls.get(f"{mutant.path.absolute()} {mutant.function}", [])
-                    running[fork(limit, partial(attempt, session, mutant, tests))] = mutant
+                    running[fork(partial(attempt, session, mutant, tests))] = mutant
                 pid, status = os.wait()
                 mutant = running.pop(pid)
                 self.tried += 1
@@ -225,14 +224,13 @@ class Trial:
                 os.killpg(pid, signal.SIGKILL)
 
 
-def fork(limit: int, work: Callable[[], int]) -> int:
-    """Works in a fork of this process, for so many seconds at most; it ends with the number that the work gives."""
+def fork(work: Callable[[], int]) -> int:
+    """Works in a fork of this process; it ends with the number that the work gives."""
     pid = os.fork()
     if pid == 0:
         code = 1
         try:
             os.setsid()  # so that it is stopped with all it starts, and interrupts are left to its parent
-            signal.alarm(limit)
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
             code = work()
         finally:
@@ -241,10 +239,11 @@ def fork(limit: int, work: Callable[[], int]) -> int:
     return pid
 
 
-def run(session: pytest.Session, tests: list[str]) -> int:
-    """Runs collected tests until one fails; 0 if none does."""
+def run(session: pytest.Session, tests: list[str], limit: int = 0) -> int:
+    """Runs collected tests until one fails, each within a limit of processor time; 0 if none does."""
     items = {item.nodeid: item for item in session.items}
     for test, after in zip_longest(tests, tests[1:]):
+        signal.setitimer(signal.ITIMER_PROF, limit)
         session.config.hook.pytest_runtest_protocol(item=items[test], nextitem=items.get(after))
         if session.testsfailed:
             return 1
@@ -256,7 +255,7 @@ def attempt(session: pytest.Session, mutant: Mutant, tests: list[str]) -> int:
     path = str(mutant.path.absolute())
     whole = compile(mutant.source, path, "exec", dont_inherit=True)
     if BEFORE not in tests and exchange(mutant, whole):
-        return run(session, tests)
+        return run(session, tests, TEST_LIMIT)
     get_code = SourceFileLoader.get_code
 
     def get_broken(loader: SourceFileLoader, fullname: str) -> CodeType | None:
@@ -266,6 +265,7 @@ def attempt(session: pytest.Session, mutant: Mutant, tests: list[str]) -> int:
     for name in list(sys.modules):  # what is worked out during imports is worked out anew
         if name.split(".")[0] in ("chronotheque", "tests"):
             del sys.modules[name]
+    resource.setrlimit(resource.RLIMIT_CPU, (ALL_TESTS_LIMIT, ALL_TESTS_LIMIT))
     return int(pytest.main([*PYTEST, f"tests/{mutant.path.parent.name}"]))
 
 

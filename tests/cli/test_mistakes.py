@@ -12,10 +12,10 @@ from chronotheque.cli.saves import data_folder
 from tests.cli.conftest import Chrono
 
 SENTENCES = {
-    "play chess": "there is no game 'chess'; there is: contretemps",
-    "simulate chess": "there is no game 'chess'; there is: contretemps",
-    "rules chess": "there is no game 'chess'; there is: contretemps",
-    "play": "say which game to play; there is: contretemps",
+    "play chess": "there is no game 'chess'; there is: ",
+    "simulate chess": "there is no game 'chess'; there is: ",
+    "rules chess": "there is no game 'chess'; there is: ",
+    "play": "say which game to play; there is: ",
     "play contretemps --seats 2": "contretemps is for 3 to 6 seats, not 2",
     "simulate contretemps --seats 7": "contretemps is for 3 to 6 seats, not 7",
     "simulate contretemps --seats many": "the number of seats is a number or “all”, not 'many'",

@@ -116,6 +116,17 @@ def test_an_answer_is_taken_back_while_nobody_has_acted_on_it(chrono: Chrono, da
     assert answers[0].split(" #")[0].split()[1:] != answers[1].split(" #")[0].split()[1:]
 
 
+def test_ctrl_c_leaves_and_keeps_the_game(chrono: Chrono, data_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    result = chrono("play contretemps --seed 5 --lang en")
+    assert result.exit_code == 0
+    assert "chrono play --resume" in result.stdout
+    assert len(saves(data_home)) == 1
+
+
 def test_a_card_file_gives_its_names_and_is_kept_in_the_record(
     chrono: Chrono, data_home: Path, tmp_path: Path
 ) -> None:

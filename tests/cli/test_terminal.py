@@ -90,7 +90,7 @@ def test_on_a_wide_terminal_the_log_stands_beside_the_table(variables: dict[str,
     terminal = Terminal("play contretemps --seats 4 --seed 7", (40, 140), variables)
     shown = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", terminal.wait_for("› "))
     assert re.search(r"Round 1/10.*│ Log", shown)
-    terminal.type("\x03")
+    terminal.type("\x04")  # Ctrl-D
     assert "chrono play --resume" in terminal.rest()
     assert terminal.status == 0
 
