@@ -274,17 +274,18 @@ def test_ct_d5_a_bid_is_shown_to_its_owner_only(name: str, shown: int) -> None:
     assert told(s, to=0) == []
 
 
-def test_ct_d6_a_pick_is_shown_to_its_owner_only() -> None:
+@pytest.mark.parametrize("picker", [0, 3])
+def test_ct_d6_a_pick_is_shown_to_its_owner_only(picker: int) -> None:
     s = position(
-        round=3, moment="picks", timeline=TIMELINE | {3: ("d13", 2)}, at={0: 0, 3: 0}, hands={3: "d05 ..."}
+        round=3, moment="picks", timeline=TIMELINE | {3: ("d13", 2)}, at={0: 0, 3: 0}, hands={picker: "d05 ..."}
     )
     unseen = {seat: view(s, seat) for seat in EVERYBODY}
-    answer(s, 3, "card:d05")
+    answer(s, picker, "card:d05")
     for seat in EVERYBODY:
-        assert view(s, seat) == (unseen[seat] | {"pick": "card:d05"} if seat == 3 else unseen[seat])
+        assert view(s, seat) == (unseen[seat] | {"pick": "card:d05"} if seat == picker else unseen[seat])
     assert hidden_hands_are_hidden(s)
-    pick(s, {0: hand(s, 0).split()[-1]})
-    assert "pick seat:3 card:d05" in told(s, to=1)
+    pick(s, {3 - picker: hand(s, 3 - picker).split()[-1]})
+    assert f"pick seat:{picker} card:d05" in told(s, to=1)
 
 
 def test_ct_c2_each_hand_is_hidden_from_all_others() -> None:

@@ -36,16 +36,20 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Save:
-    """The file of one game in progress."""
+    """The file of one game in progress; nothing is written before `keep`."""
 
-    def __init__(self, path: Path, seat: int, bots: list[str]) -> None:
+    def __init__(self, path: Path, seat: int, bots: list[str], is_new: bool) -> None:
         self.path = path
         self.seat = seat
         self.bots = bots
+        self._is_new = is_new
 
     def keep(self, match: Match) -> None:
         """Writes the game as it stands, all or nothing."""
         assert match.seed is not None
+        if self._is_new:
+            self.path = claimed(self.path)
+            self._is_new = False
         lines = match.record.text().splitlines()
         saved = Saved(FORM, match.game.name, self.seat, self.bots, match.seed.hex(), lines)
         write(self.path, msgspec.json.format(msgspec.json.encode(saved), indent=1))
@@ -59,18 +63,22 @@ class Save:
 
 
 def new_save(game: str, seat: int, bots: list[str]) -> Save:
-    """A file for a new game, named by game and time, that no other game has."""
-    folder = data_folder() / "saves"
-    stem = name = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    """A file for a new game, named by game and time."""
+    return Save(data_folder() / "saves" / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.json", seat, bots, is_new=True)
+
+
+def claimed(wanted: Path) -> Path:
+    """The path, or one with a number if there is such a game already; an empty file holds the place."""
+    path = wanted
     again = 1
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        while record_path(name).exists() or not is_made(folder / f"{name}.json"):
+        wanted.parent.mkdir(parents=True, exist_ok=True)
+        while record_path(path.stem).exists() or not is_made(path):
             again += 1
-            name = f"{stem}-{again}"
+            path = wanted.with_stem(f"{wanted.stem}-{again}")
     except OSError as error:
-        raise CannotSave(f"{folder} cannot be written ({error.strerror}); games are kept there") from error
-    return Save(folder / f"{name}.json", seat, bots)
+        raise CannotSave(f"{wanted.parent} cannot be written ({error.strerror}); games are kept there") from error
+    return path
 
 
 def is_made(path: Path) -> bool:
@@ -110,7 +118,7 @@ def last_save(game: str | None) -> tuple[Save, Match]:
     match = resume(record, seed, str(path))
     if not 0 <= saved.seat < match.seats:
         raise NothingSaved(f"the saved game {path} is damaged (there is no seat {saved.seat})")
-    return Save(path, saved.seat, saved.bots), match
+    return Save(path, saved.seat, saved.bots, is_new=False), match
 
 
 def data_folder() -> Path:
