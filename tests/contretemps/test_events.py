@@ -96,6 +96,20 @@ def test_ct_r10_a_past_event_never_resolved_is_played_like_a_present_one() -> No
     assert event(s, 5) == ("b07", 3, "b")
 
 
+def test_ct_r10_even_the_lowest_card_wins_an_event_that_nobody_else_visits() -> None:
+    s = position(
+        seats=6,
+        round=8,
+        event=5,
+        constant="c08",
+        timeline={1: ("a12", 1), 8: ("d13", 0)},
+        at={1: 5},
+        hands={1: "b01 ..."},
+    )
+    play(s, "card:b01")
+    assert event(s, 5) == ("b01", 1, "b")
+
+
 def test_ct_r32_a_pawn_at_the_constant_takes_part_in_no_event() -> None:
     s = position(round=8, timeline={1: ("a12", 1)}, at={2: 0}, hands={0: "b05 ...", 1: "b06 ...", 3: "b07 ..."})
     play(s, *cards("b06 b07 b05"))

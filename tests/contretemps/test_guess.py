@@ -11,7 +11,7 @@ from chronotheque.games.contretemps import state as st
 from chronotheque.games.contretemps.cards import CARD_NUMBERS
 from chronotheque.games.contretemps.state import Timeline
 from chronotheque.kernel import SPECTATOR, Rng
-from tests.contretemps.playing import MODES, SEAT_COUNTS, moments
+from tests.contretemps.playing import MODES, SEAT_COUNTS, Rigged, moments
 from tests.contretemps.positions import Entry, answer, cards, hand, play, position, view
 
 TIMELINE: dict[int, Entry] = {1: ("a13", 0), 3: ("e09", 1, "b")}
@@ -153,3 +153,14 @@ def seen_by(s: Timeline, seat: int) -> set[str]:
     lying = [*known["hand"], *known["discard"], known["constant"]]
     lying += [row["card"] for row in known["timeline"] if row["card"] is not None]
     return {name[5:] for name in lying}
+
+
+@pytest.mark.parametrize("drawn", [0, 1])
+def test_the_lowest_draws_never_give_a_seat_a_suit_it_lacks(drawn: int) -> None:
+    s = lead()
+    twin = cast(Timeline, GAME.blank(s.seats))
+    GAME.read(GAME.view(s, 0)).guess(Rigged(drawn), twin)
+    for seat in range(4):
+        assert len(hand(twin, seat).split()) == len(hand(s, seat).split())
+    assert not set("ac") & {card[0] for card in hand(twin, 1).split()}
+    assert "d" not in {card[0] for card in hand(twin, 3).split()}

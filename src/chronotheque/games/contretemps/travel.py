@@ -137,9 +137,9 @@ class Trips(Frame):
         return "CT-065"
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
-        if draft:
-            return "CT-R40"
-        return "CT-R41" if decision == PARADOX_TRIP else "CT-R03"
+        if decision == PARADOX_TRIP:
+            return "CT-R40" if draft else "CT-R41"
+        return "CT-065" if draft else "CT-R03"
 
 
 def begin_trips(s: Timeline) -> Trips:
