@@ -37,7 +37,7 @@ SENTENCES = {
     "play --resume": "there is no unfinished game in",
     "play contretemps --resume": "there is no unfinished game of contretemps in",
     "play --resume --seats 4": "a game is resumed as it was begun",
-    "replay nowhere": "nowhere, line 0: the file cannot be read",
+    "replay nowhere": "nowhere: the file cannot be read",
 }
 
 

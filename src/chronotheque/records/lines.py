@@ -32,10 +32,10 @@ END_LINE = "end"  # end <digest of the table> <seed>
 
 
 class BadRecord(ChronothequeError):
-    """A file that is no sound record: which line, and why."""
+    """A file that is no sound record: which line (0: the file as a whole), and why."""
 
     def __init__(self, name: str, line: int, reason: str) -> None:
-        super().__init__(f"{name}, line {line}: {reason}")
+        super().__init__(f"{name}, line {line}: {reason}" if line else f"{name}: {reason}")
         self.line = line
         self.reason = reason
 
@@ -106,7 +106,7 @@ def read_record(path: Path) -> Record:
     """The record in a file, or BadRecord with line and reason."""
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise BadRecord(path.name, 1, "the file is larger than any record")
+            raise BadRecord(path.name, 0, "the file is larger than any record")
         data = path.read_bytes()
     except OSError as error:
         raise BadRecord(path.name, 0, f"the file cannot be read ({error.strerror})") from error
