@@ -60,12 +60,20 @@ class Knowledge(Know):
         self.sizes: list[int] = [*(sizes[other] for other in others), pile]
         self.groups: list[list[int]] = []  # places (in self.seats) that lack the same suits
         self.lacks: list[list[int]] = []
-        for place, lack in enumerate([*voids, []]):
+        lacks: list[list[int]] = [*voids, []]
+        # Who lacks most comes first: what is left then, the others can take in few ways, the last in one.
+        for place in sorted(range(len(lacks)), key=lambda place: -len(lacks[place])):
+            lack = lacks[place]
             if lack not in self.lacks:
                 self.lacks.append(lack)
                 self.groups.append([])
             self.groups[self.lacks.index(lack)].append(place)
         self.room: list[int] = [sum(self.sizes[place] for place in group) for group in self.groups]
+        # For each suit and group: how many hidden cards of this suit and those after it the group may hold.
+        self.supply: list[list[int]] = [
+            [sum(len(self.hidden[s]) for s in range(suit, SUITS) if s not in lack) for lack in self.lacks]
+            for suit in range(SUITS + 1)
+        ]
         self.counted: dict[tuple[int, int, tuple[int, ...]], int] = {}
         self.shares: dict[tuple[int, int, tuple[int, ...]], list[int]] = {}
 
@@ -126,7 +134,9 @@ class Knowledge(Know):
         key = (cell, left, room)
         found = self.counted.get(key)
         if found is None:
-            found = sum(self.deals_with(cell, left, room, count) for count in range(left + 1))
+            least = left if cell % groups == groups - 1 else 0  # the last group takes the rest of a suit
+            most = min(left, room[cell % groups])
+            found = sum(self.deals_with(cell, left, room, count) for count in range(least, most + 1))
             self.counted[key] = found
         return found
 
@@ -141,6 +151,8 @@ class Knowledge(Know):
                 return 0
             rest = len(self.hidden[suit + 1]) if suit + 1 < SUITS else 0
         after = (*room[:group], room[group] - count, *room[group + 1 :])
+        if after[group] > self.supply[suit + 1][group]:
+            return 0  # the suits to come cannot fill this group
         return comb(left, count) * self.deals(cell + 1, rest, after)
 
 
