@@ -10,6 +10,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import msgspec
+
 from chronotheque.kernel import SECRET, ChronothequeError
 from chronotheque.records import Feed, Line, Match, Record
 from chronotheque.records.lines import CHANCE_LINE, SEAT_LINE
@@ -113,6 +115,6 @@ def messages(match: Match, seat: int, lines: list[Line], free: set[int], rng: ra
             feeds.append(Feed(again, seat))
         message = feeds[0].take()
         if message is not None:
-            received.append(message)
+            received.append(msgspec.json.encode(message))
 
     return None if play_again(match, lines, free, rng, watch) is None else received

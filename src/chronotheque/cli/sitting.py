@@ -299,7 +299,9 @@ class Sitting:
             )
         begun = f"{self.name_answer(self.draft[1])} …" if self.draft[1] else ""
         for decision in dict.fromkeys(choice.decision for choice in choices):
-            lines += self.prompt(self.speech.prompt(decision), f"  {decision}", width)
+            lines += self.prompt(
+                self.speech.prompt(*self.match.prompt(self.seat, decision)), f"  {decision}", width
+            )
             if begun:
                 lines.append(self.board.tint(f"  {begun}"))
             for choice in choices:

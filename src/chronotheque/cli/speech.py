@@ -67,13 +67,9 @@ class Speech:
         """The name of the game."""
         return self.texts.catalogue.get("game.title", self.game.name)
 
-    def prompt(self, decision: str) -> str:
+    def prompt(self, text: str, params: dict[str, Value]) -> str:
         """What to do now."""
-        return (
-            self.say(f"prompt.{decision}")
-            if f"prompt.{decision}" in self.texts.catalogue
-            else self.words.say("choose")
-        )
+        return self.say(text, params) if text in self.texts.catalogue else self.words.say("choose")
 
     def told(self, log: list[Event]) -> list[str]:
         """The log in sentences; moves of pieces are for drawing and say nothing."""

@@ -1,6 +1,6 @@
 """The kernel: everything a game of any kind stands on, and no game's name."""
 
-from chronotheque.kernel.chance import Rng, Sealed, Source, commitment
+from chronotheque.kernel.chance import Rng, Sealed, Source, commitment, mixed
 from chronotheque.kernel.codec import Fields
 from chronotheque.kernel.errors import (
     BadBytes,
@@ -71,6 +71,7 @@ __all__ = [
     "has",
     "listed",
     "lowest",
+    "mixed",
     "nibble",
     "open_to",
     "sample",

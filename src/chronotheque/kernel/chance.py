@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -88,3 +89,12 @@ class Sealed(Source):
 def commitment(seed: bytes) -> str:
     """What is published before the first draw, so that the seed cannot be changed afterwards."""
     return hashlib.sha256(b"chronotheque seed " + seed).hexdigest()
+
+
+def mixed(seed: bytes, nonces: Sequence[str]) -> bytes:
+    """What the draws are made from where every seat has added something to the seed that was committed to.
+
+    >>> mixed(b"seed", ["a", "b"]) != mixed(b"seed", ["a", "c"])
+    True
+    """
+    return hmac.new(seed, "\n".join(nonces).encode(), hashlib.sha256).digest()

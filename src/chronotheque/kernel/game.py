@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from chronotheque.kernel.chance import Source
 from chronotheque.kernel.codec import CHECK, Fields, checksum, unpack
 from chronotheque.kernel.errors import BadBytes, BadSetting, UnknownName
+from chronotheque.kernel.events import Value
 from chronotheque.kernel.frames import DONE, NONE, Frame
 from chronotheque.kernel.pack import listed
 from chronotheque.kernel.table import CHANCE, Table
@@ -120,6 +121,14 @@ class Game:
     def breaches(self, t: Table) -> list[str]:
         """The ledger's invariants that do not hold on a table: none, if the rules are right."""
         return []
+
+    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+        """What a seat is to do now: a message id with parameters that the seat may know."""
+        return f"prompt.{self.decision_name(decision)}", {}
+
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+        """What would follow from a listed answer, as far as the seat can know it; None: nothing worth saying."""
+        return None
 
     # -- what every game has -----------------------------------------------------------------------
 

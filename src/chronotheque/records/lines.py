@@ -50,6 +50,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     options: Settings
     seed: str  # the commitment to the seed of all draws; the seed itself stands in the last line
     cards: list[dict[str, Any]] = []  # rows that replace printed ones
+    nonces: list[str] | msgspec.UnsetType = msgspec.UNSET  # what each seat added to the seed; unset: nothing was
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Sequence
+from typing import Final
+
+import msgspec
 
 from chronotheque.kernel import (
     CHANCE,
@@ -16,9 +19,11 @@ from chronotheque.kernel import (
     Settings,
     Table,
     UnknownName,
+    Value,
     View,
     commitment,
     listed,
+    mixed,
     open_to,
     sample,
     waiting,
@@ -34,6 +39,18 @@ from chronotheque.records.lines import (
     Line,
     Record,
 )
+
+# Why an answer cannot be taken back, by the id under which clients find it in their language.
+NOT_BACK: Final = {
+    "nothing": "this seat has given no answer yet",
+    "chance": "chance has acted since",
+    "time": "time has passed since",
+    "other": "another seat has answered since",
+    "shown": "something hidden was shown since",
+    "secret": "a secret question has been asked or answered since",
+    "over": "the game is over",
+    "real_time": "nothing is taken back in real time",
+}
 
 
 class NotBack(ChronothequeError):
@@ -74,6 +91,7 @@ class Match:
         self.seed = seed  # of all draws; None while a record is followed, which tells its own draws
         self.draws = 0
         self._steps: list[Step] = []
+        self._not_back = ["nothing"] * record.header.seats  # by seat: what closed its last answer
         self._until = int(table.now)  # the moment up to which time is passing
 
     @classmethod
@@ -84,11 +102,14 @@ class Match:
         seed: bytes,
         options: Settings | None = None,
         cards: Sequence[dict[str, object]] = (),
+        nonces: Sequence[str] = (),
     ) -> Match:
-        """A new match, its first draws made."""
+        """A new match, its first draws made from the seed and from what the seats have added to it."""
         settings = game.settings(options or {})
         table = game.new(seats, settings)
         header = Header(game.name, game.rules, game.codec, seats, settings, commitment(seed), list(cards))
+        if nonces:
+            header.nonces = list(nonces)
         match = cls(game, table, Record(header), seed)
         match.go_on()
         return match
@@ -129,6 +150,15 @@ class Match:
         """The id of the rule that forbids an answer, or "" if it is legal."""
         number = self.game.decision_number(decision)
         return self.table.why_not(number, seat, self.game.answer_parts(self.table, number, answer))
+
+    def prompt(self, seat: int, decision: str) -> tuple[str, dict[str, Value]]:
+        """What a seat is to do now: a message id with parameters."""
+        return self.game.prompt(self.table, self.game.decision_number(decision), seat)
+
+    def hint(self, seat: int, decision: str, answer: str) -> tuple[str, dict[str, Value]] | None:
+        """What would follow from a listed answer, as far as the seat can know it."""
+        number = self.game.decision_number(decision)
+        return self.game.hint(self.table, number, seat, self.game.answer_parts(self.table, number, answer))
 
     def view(self, seat: int) -> View:
         """All that a seat (or SPECTATOR) may know, with what it may answer and whom the table waits for."""
@@ -174,7 +204,7 @@ class Match:
         """Takes the last answer of a seat back and gives its line, or raises NotBack with the reason."""
         reason = self.why_not_back(seat)
         if reason:
-            raise NotBack(reason)
+            raise NotBack(NOT_BACK[reason])
         at = max(i for i, step in enumerate(self._steps) if step.line.seat == seat)
         step = self._steps.pop(at)
         self.table = step.before
@@ -186,13 +216,13 @@ class Match:
         return step.line.number
 
     def why_not_back(self, seat: int) -> str:
-        """Why a seat cannot take its last answer back, or ""."""
+        """Why a seat cannot take its last answer back, as an id of NOT_BACK, or ""."""
         if self.game.real_time:
-            return "nothing is taken back in real time"
+            return "real_time"
         if self.over:
-            return "the game is over"
+            return "over"
         if not any(step.line.seat == seat for step in self._steps):
-            return "there is no answer of this seat since another seat or chance acted, or something was shown"
+            return self._not_back[seat]
         return ""
 
     # -- its record --------------------------------------------------------------------------------
@@ -220,7 +250,8 @@ class Match:
 
     def next_source(self, seed: bytes) -> Sealed:
         """Where the next draw comes from; no draw is ever made twice, whatever is taken back."""
-        return Sealed(seed, self.draws)
+        nonces = self.record.header.nonces
+        return Sealed(seed if nonces is msgspec.UNSET else mixed(seed, nonces), self.draws)
 
     def chance_answers(self, parts: list[int]) -> None:
         """Notes a draw that was just made, or one that a record tells."""
@@ -232,13 +263,13 @@ class Match:
         self.table.told = None
         line = self.record.add(CHANCE_LINE, self.game.decision_name(decision), name)
         self.draws += 1
-        self._steps.clear()
+        self._close([], "chance")
         self._tell(line, told)
         self._run_clock(line)
 
     def _run_clock(self, line: Line) -> None:
         if self.table.now < self._until and self.table.seat != CHANCE and not self.over:
-            self._steps.clear()
+            self._close([], "time")
             told: list[Event] = []
             self.table.told = told
             self.table.pass_time(self._until)
@@ -252,20 +283,28 @@ class Match:
         somebody has answered. Once its last answer is in, all are known and none is taken back.
         """
         if step.secret and step.last:
-            self._steps.clear()
+            self._steps.append(step)
+            self._close([], "secret")
             return
         if not step.secret:
-            self._steps = [kept for kept in self._steps if kept.line.seat == step.line.seat]
+            self._close([kept for kept in self._steps if kept.line.seat == step.line.seat], "other")
         self._steps.append(step)
         if any(ask.manner == SECRET for ask in self.table.asks()):
             asked = self.table.decision
-            self._steps = [kept for kept in self._steps if kept.secret and kept.decision == asked]
+            self._close([kept for kept in self._steps if kept.secret and kept.decision == asked], "secret")
+
+    def _close(self, kept: list[Step], why: str) -> None:
+        """Keeps only some of the answers that may be taken back."""
+        for step in self._steps:
+            if step not in kept:
+                self._not_back[step.line.seat] = why
+        self._steps = kept
 
     def _tell(self, line: Line, told: list[Event]) -> None:
         self.log.extend((line.number, event) for event in told)
         for event in told:
             if event.reveals:
-                self._steps = [step for step in self._steps if not event.reaches(step.line.seat)]
+                self._close([step for step in self._steps if not event.reaches(step.line.seat)], "shown")
 
     # -- under other rules -------------------------------------------------------------------------
 
@@ -273,5 +312,5 @@ class Match:
         """Goes on from a snapshot where the rules have changed since; the record says from which line."""
         self.table = self.game.decode(snapshot)
         self.record.add(RULES_LINE, str(self.game.rules), base64.b64encode(snapshot).decode())
-        self._steps.clear()
+        self._close([], "nothing")
         self._until = int(self.table.now)

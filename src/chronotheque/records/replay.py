@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Callable
 
 from chronotheque import games
 from chronotheque.kernel import CHANCE, ChronothequeError, Game, commitment, sample
@@ -39,6 +40,11 @@ def resume(record: Record, seed: bytes, name: str = "record") -> Match:
     return match
 
 
+def watch_again(record: Record, watch: Callable[[Match], None]) -> None:
+    """Follows a record and shows the match each time it rests: before the first answer and after each."""
+    _go_through(_begin(record, "record"), record, _lines_under_older_rules(record), None, None, "record", watch)
+
+
 def replay_from(snapshot: bytes, record: Record, after: int, name: str = "record") -> Match:
     """The match that a record tells, begun from the snapshot taken after one of its lines."""
     match = _begin(record, name)
@@ -46,7 +52,15 @@ def replay_from(snapshot: bytes, record: Record, after: int, name: str = "record
     return _go_through(match, record, after, None, None, name)
 
 
-def _go_through(match: Match, record: Record, known: int, upto: int | None, seed: bytes | None, name: str) -> Match:
+def _go_through(
+    match: Match,
+    record: Record,
+    known: int,
+    upto: int | None,
+    seed: bytes | None,
+    name: str,
+    watch: Callable[[Match], None] | None = None,
+) -> Match:
     """Copies the first lines of a record, whose effect is known, and follows the others."""
     for line in record.lines[:upto]:
         if line.number <= known:
@@ -57,6 +71,8 @@ def _go_through(match: Match, record: Record, known: int, upto: int | None, seed
             follow(match, line, seed)
         except ChronothequeError as error:
             raise BadRecord(name, FIRST + line.number - 1, str(error)) from error
+        if watch is not None and match.table.seat != CHANCE:
+            watch(match)
     return match
 
 

@@ -1,0 +1,255 @@
+"""What is said on the socket of a table, both ways: JSON text frames of one message each.
+
+`docs/protocol.md` tells how a conversation goes; `web/src/lib/protocol.ts` is generated from this module.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from chronotheque.records.feed import Choice, Update
+
+VERSION: Final = 1
+LARGEST_FRAME: Final = 8 * 1024  # bytes, of what a client sends
+LONGEST_ID: Final = 64
+LONGEST_ANSWER: Final = 2048
+LONGEST_CHAT: Final = 400  # characters
+PHRASES: Final = ("hello", "well_played", "thinking", "your_turn", "thanks", "oops", "again", "bye")
+
+
+class _Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """A message of a client; unknown fields are refused, so that a misspelt one is noticed."""
+
+
+# -- from the client -------------------------------------------------------------------------------
+
+
+class Hello(_Said, tag="hello"):
+    """The first message: which protocol is spoken, and from which of one's own seats one looks."""
+
+    version: int
+    seat: int | None = None  # None: the first own seat, or as a spectator
+
+
+class Look(_Said, tag="look"):
+    """Look from another own seat (hot-seat: once the curtain is lifted), or from none (the curtain is down)."""
+
+    seat: int | None
+
+
+class Give(_Said, tag="answer"):
+    """An answer to an open question. Sending it again with the same id does no harm."""
+
+    id: str
+    question: int  # its number; 0 in real time
+    decision: str
+    answer: str  # names of the parts joined by `>`
+
+
+class Draft(_Said, tag="draft"):
+    """Asks what may follow after some parts of an answer."""
+
+    question: int
+    decision: str
+    draft: str
+
+
+class AskWhy(_Said, tag="why"):
+    """Asks which rule forbids an answer."""
+
+    question: int
+    decision: str
+    answer: str
+
+
+class TakeBack(_Said, tag="take_back"):
+    """Takes the last own answer back."""
+
+    id: str
+
+
+class Say(_Said, tag="say"):
+    """Chat: a text, or one of PHRASES, which everybody reads in their own language."""
+
+    id: str
+    text: str = ""
+    phrase: str = ""
+
+
+class Pause(_Said, tag="pause"):
+    """Stops or restarts the clocks of a friendly table."""
+
+    on: bool
+
+
+class Leave(_Said, tag="leave"):
+    """A bot takes the seat until somebody who holds it comes back."""
+
+
+class Beat(_Said, tag="beat"):
+    """The answer to a server's Pulse, given at once."""
+
+    number: int
+
+
+FromClient = Hello | Look | Give | Draft | AskWhy | TakeBack | Say | Pause | Leave | Beat
+
+
+# -- from the server -------------------------------------------------------------------------------
+
+
+class _Sent(msgspec.Struct, tag_field="type"):
+    """A message of the server; a client ignores fields and types that it does not know."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a seat."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str  # "" where nobody has taken the seat yet
+    level: str  # of a bot, or ""
+    here: bool  # whether somebody who holds it is connected; bots always are
+    stand_in: bool  # whether a bot plays for a person who has left
+    yours: bool
+
+
+class ClockSetting(msgspec.Struct, frozen=True):
+    """How long one may think: a stock of time and what each answer adds, in seconds."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    stock: int = 0
+    bonus: int = 0
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as one of those around it knows it."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    cards: list[dict[str, Any]]  # rows that replace printed ones
+    seats: list[SeatInfo]
+    state: Literal["open", "running", "over"]
+    clock: ClockSetting
+    friendly: bool  # whether it may be paused and answers may be taken back
+    listed: bool  # whether everybody finds it among the open and running tables
+    host: bool  # whether you may begin the game and change seats
+    invitation: str  # the code that friends use to sit down; "" for those who do not sit here
+    created: int  # milliseconds since 1970
+    paused: bool
+    watchers: int
+    commitment: str  # to the server's part of the seed
+    nonces: list[str]  # the seats' parts, once the game has begun
+    rematch: str  # the id of the table where it goes on, or ""
+
+
+class Welcome(_Sent, tag="welcome"):
+    """The first message: the table, and from where you look. An Update follows if the game has begun."""
+
+    version: int
+    table: TableInfo
+    seat: int | None
+
+
+class TableChanged(_Sent, tag="table"):
+    """Something about the table or its seats is different."""
+
+    table: TableInfo
+
+
+class Accepted(_Sent, tag="accepted"):
+    """An answer, take-back or chat line is durable; what it changed was told before this."""
+
+    id: str
+
+
+class Refused(_Sent, tag="refused"):
+    """Something was not done, and nothing has changed."""
+
+    id: str  # of what was sent, or "" if it had none
+    reason: str  # an id that clients have a sentence for
+    rule: str  # the ledger's line that forbids it, or ""
+    detail: str  # a sentence in English, for authors of programs
+
+
+class Following(_Sent, tag="following"):
+    """What may follow after a draft; nothing: the answer is complete, `done`: it may stop there."""
+
+    question: int
+    decision: str
+    draft: str
+    choices: list[Choice]
+
+
+class Because(_Sent, tag="because"):
+    """The ledger's line that forbids an answer; "" if it is legal."""
+
+    question: int
+    decision: str
+    answer: str
+    rule: str
+
+
+class ChatLine(_Sent, tag="said"):
+    """Somebody has said something."""
+
+    number: int
+    at: int  # milliseconds since 1970
+    seat: int | None  # None: a spectator
+    name: str
+    text: str
+    phrase: str
+
+
+class Clocks(_Sent, tag="clocks"):
+    """Thinking time left by seat, in milliseconds, and whose is running, when this was sent."""
+
+    left: list[int]
+    running: list[int]
+
+
+class Pulse(_Sent, tag="pulse"):
+    """The server's clock; answered at once by a Beat, by which it measures the way."""
+
+    number: int
+    now: int  # game time in milliseconds at this moment
+    running: bool  # whether game time runs
+    lag: int  # milliseconds that a message takes one way, as measured so far
+    countdown: int  # milliseconds until game time runs again, 0 if none is counted
+
+
+class Bye(_Sent, tag="bye"):
+    """The server closes the socket, and why; `again` says whether to come back."""
+
+    reason: str
+    detail: str
+    again: bool
+
+
+FromServer = (
+    Welcome | Update | TableChanged | Accepted | Refused | Following | Because | ChatLine | Clocks | Pulse | Bye
+)
+
+# Why something is refused, and what that means; clients have a sentence for each.
+REASONS: Final = {
+    "malformed": "the frame is no message of this protocol",
+    "too_large": f"a frame has at most {LARGEST_FRAME} bytes",
+    "too_fast": "too many messages in a short time",
+    "old_client": "the client speaks another version of the protocol",
+    "no_table": "there is no such table",
+    "not_your_seat": "this connection does not hold that seat",
+    "not_begun": "the game has not begun",
+    "over": "the game is over",
+    "paused": "the table is paused",
+    "closed": "the question is not open to this seat any more",
+    "not_listed": "that choice is not among the listed ones",
+    "unknown_name": "there is no element or decision of that name",
+    "not_back": "the last answer cannot be taken back",
+    "not_friendly": "only a friendly table can be paused",
+    "chat": "the line is empty, too long or no phrase",
+    "spectator": "a spectator cannot do that",
+    "trouble": "the server cannot store anything at the moment; nothing was changed",
+}
