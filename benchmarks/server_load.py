@@ -1,0 +1,116 @@
+"""Many tables on one server: how many durable answers a second, how long the way is, how much memory it takes.
+
+`python -m benchmarks.server_load [--tables 500] [--seats 4] [--seconds 60] [--rate 1000]`
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+import uvloop
+
+from benchmarks.players import Meter, Table
+from benchmarks.served import Served
+
+REQUIRED_RATE, REQUIRED_P99, REQUIRED_MEMORY = 1_000, 0.100, 300
+AT_ONCE = 20  # tables that are opened at the same time
+
+
+async def load(tables: int, seats: int, seconds: float, rate: float, served: Served) -> dict[str, float]:
+    """Plays for some seconds and gives the figures."""
+    meter = Meter()
+    # At each moment one seat of a table thinks: a table answers about once in its pause.
+    mean = tables / rate if rate else 0.0
+
+    def pause(rng: random.Random) -> float:
+        return rng.uniform(0.5, 1.5) * mean
+
+    playing = [Table(served.port, seats, seed, meter, pause) for seed in range(tables)]
+    began = time.perf_counter()
+    for at in range(0, tables, AT_ONCE):
+        await asyncio.gather(*(table.begin() for table in playing[at : at + AT_ONCE]))
+        tell(f"\r{min(at + AT_ONCE, tables)} of {tables} tables are open", end="")
+    tell(f"\r{tables} tables with {tables * seats} sockets opened in {time.perf_counter() - began:.1f} s")
+    tasks = [asyncio.create_task(table.play_on()) for table in playing]
+    await asyncio.sleep(min(2.0, seconds / 4))  # until all have begun to play
+    meter.ways.clear()
+    before, seen = meter.accepted, meter.updates
+    cpu = served.cpu_seconds()
+    start = time.perf_counter()
+    most = served.memory()
+    while time.perf_counter() - start < seconds:
+        await asyncio.sleep(min(1.0, seconds))
+        most = max(most, served.memory())
+        passed = time.perf_counter() - start
+        tell(f"\r{passed:5.1f} s  {(meter.accepted - before) / passed:8.0f} answers/s  {most:4.0f} MB ", end="")
+    passed = time.perf_counter() - start
+    busy = (served.cpu_seconds() - cpu) / passed
+    tell("")
+    for task in tasks:
+        task.cancel()
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    for table in playing:
+        table.leave()
+    broken = [result for result in results if isinstance(result, Exception)]
+    if broken:
+        raise broken[0]
+    ways = sorted(meter.ways)
+    return {
+        "tables": tables,
+        "sockets": tables * seats,
+        "seconds": round(passed, 1),
+        "answers_per_second": round((meter.accepted - before) / passed),
+        "updates_per_second": round((meter.updates - seen) / passed),
+        "p50_ms": round(1000 * ways[len(ways) // 2], 1),
+        "p99_ms": round(1000 * ways[len(ways) * 99 // 100], 1),
+        "longest_ms": round(1000 * ways[-1], 1),
+        "memory_mb": round(most),
+        "server_core_share": round(busy, 2),
+        "games": meter.games,
+        "refused": sum(meter.refused.values()),
+        "cut": meter.cut,
+    }
+
+
+def tell(line: str, end: str = "\n") -> None:
+    """Says something on standard error, which is not for programs."""
+    print(line, file=sys.stderr, flush=True, end=end)
+
+
+def main() -> int:
+    """Measures one load: 0 if what is required holds, 1 if not."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.server_load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--rate", type=float, default=1_200, help="answers a second in all; 0: as many as it takes")
+    parser.add_argument("--profile", type=Path, help="writes a profile of the server to this file")
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    with TemporaryDirectory() as folder:
+        served = Served(Path(folder) / "load.sqlite", profile=chosen.profile)
+        served.start()
+        try:
+            figures = uvloop.run(load(chosen.tables, chosen.seats, chosen.seconds, chosen.rate, served))
+        finally:
+            served.stop()
+    if chosen.json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        for name, figure in figures.items():
+            print(f"{name:>20}  {figure:>10,}")
+    fast = figures["answers_per_second"] >= REQUIRED_RATE
+    prompt = figures["p99_ms"] <= 1000 * REQUIRED_P99
+    small = figures["memory_mb"] <= REQUIRED_MEMORY
+    return 0 if fast and prompt and small and not figures["refused"] and not figures["cut"] else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
