@@ -15,7 +15,13 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 LOCK   := $(BIN)/uv pip compile -q --universal --python-version 3.11.0 --no-emit-index-url --no-header \
           --generate-hashes $(if $(UPGRADE),--upgrade)
 
-SOURCES := $(shell find src -type f ! -name '*.pyc') hatch_build.py pyproject.toml README.md LICENSE
+# The client as it is served, and what it is made from.
+CLIENT := src/chronotheque/server/web
+CLIENT_SOURCES := $(shell find web -type f ! -path '*/node_modules/*' ! -path '*/paraglide/*' ! -path '*/tests/*' \
+                    \( ! -path '*/project.inlang/*' -o -name settings.json \))
+NPM := npm --prefix web --silent
+
+SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '$(CLIENT)/*') hatch_build.py pyproject.toml README.md LICENSE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -37,6 +43,8 @@ play: install ## a game in the terminal against bots [GAME=contretemps]
 	@$(BIN)/chrono play $(GAME)
 
 test: check install ## check, then all tests, interpreted and compiled
+	@echo "Testing the client …"
+	@$(NPM) test
 	@set -e; export CHRONO_WHEEL="$$(ls dist/*.whl)"; \
 	if [ "$$(head -n 1 build/inputs)" = compiled ]; then \
 	    echo "Testing the source tree, interpreted …"; \
@@ -53,11 +61,12 @@ test: check install ## check, then all tests, interpreted and compiled
 	    $(BIN)/chrono rules $$game --coverage; \
 	done
 
-check: $(VENV)/.packages ## format, lint and types
+check: $(VENV)/.packages web/node_modules/.installed ## format, lint and types
 	@echo "Checking format, lint and types …"
 	@$(BIN)/ruff format -q --check . || { echo "$(BIN)/ruff format writes them as they should be."; exit 1; }
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy --no-error-summary
+	@$(NPM) run check
 
 bench: install $(VENV)/.bench ## our speed beside that of the peers [WHAT=decisions|search|adapters|server]
 	@$(BIN)/python -m benchmarks $(WHAT)
@@ -72,7 +81,7 @@ doctor: python ## which parts are there, and how to get those that are missing
 	@$(PYTHON) tools/doctor.py
 
 clean: ## removes all that make has made
-	@rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) build dist $(CLIENT) web/node_modules web/src/lib/paraglide .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 lock: $(VENV)/.made ## the lock files anew from requirements/*.in [UPGRADE=1 for the newest versions]
@@ -108,12 +117,31 @@ $(VENV)/.bench: requirements/bench.txt $(VENV)/.packages
 	@$(PIP) install --require-hashes -r $<
 	@touch $@
 
+# npm ci empties the folder, and the stamp with it: one that is there belongs to what is there.
+web/node_modules/.installed: web/package.json web/package-lock.json web/.npmrc
+	@$(PYTHON) tools/doctor.py --client
+	@echo "Installing the client's locked packages …"
+	@$(NPM) ci --loglevel=error --no-audit --no-fund
+	@touch $@
+
+build/client: FORCE
+	@mkdir -p build
+	@printf '%s\n' $(CLIENT_SOURCES) >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(CLIENT)/index.html: build/client $(CLIENT_SOURCES) web/node_modules/.installed
+	@$(PYTHON) tools/doctor.py --client
+	@echo "Building the client …"
+	@touch build/client.begun  # so that an edit during the build counts
+	@$(NPM) run build -- --logLevel warn
+	@touch -r build/client.begun $@
+
 build/inputs: $(VENV)/.made FORCE
 	@mkdir -p build
 	@{ $(PYTHON) tools/doctor.py --mode; printf '%s\n' $(SOURCES); } >$@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
-dist/.built: build/inputs $(SOURCES) $(VENV)/.packages
+dist/.built: build/inputs $(SOURCES) $(CLIENT)/index.html $(VENV)/.packages
 	@echo "Building the wheel …"
 	@rm -rf dist && mkdir dist && touch dist/.begun  # so that an edit during the build counts
 	@CHRONOTHEQUE_CACHE=build/compiled $(BIN)/python -m hatchling build -t wheel -d dist

@@ -1,4 +1,4 @@
-"""Builds the wheel; kernel, games and search are compiled when a C compiler is there."""
+"""Builds the wheel with the browser client; kernel, games and search are compiled when a C compiler is there."""
 
 import atexit
 import contextlib
@@ -7,6 +7,7 @@ import io
 import os
 import runpy
 import shutil
+import subprocess
 import sysconfig
 import tempfile
 from importlib.metadata import version as installed
@@ -15,6 +16,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+CLIENT = "src/chronotheque/server/web"  # the built one, out of web/; git ignores it, the wheel has it
 GROUP = "chronotheque_core"  # one group: calls between its modules are calls between C functions
 COMPILED = (
     "chronotheque/kernel/**/*.py",
@@ -42,6 +44,8 @@ class Compile(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return  # compiled modules would hide the edits
+        self.client()
+        build_data["artifacts"].append(f"/{CLIENT}/")
         source = Path(self.root, "src")
         modules = to_compile(source)
         obstacle = why_not_compiled(Path(self.root))
@@ -56,6 +60,29 @@ class Compile(BuildHookInterface[Any]):
                 build_data["force_include"][str(path)] = path.relative_to(built).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def client(self) -> None:
+        """Builds the browser client, unless make has done so already."""
+        root = Path(self.root)
+        if (root / CLIENT / "index.html").is_file():
+            return
+        obstacle = why_no_client(root)
+        if obstacle:
+            self.app.abort(f"The browser client cannot be built: {obstacle}")
+        self.app.display_info("Building the browser client with npm, which takes a while …")
+        npm = shutil.which("npm") or "npm"
+        for command in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+            done = subprocess.run(
+                [npm, "--loglevel=error", *command],
+                cwd=root / "web",
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                encoding="utf-8",
+                check=False,
+            )
+            if done.returncode:
+                self.app.abort(f"npm {command[0]} has failed, so there is no browser client:\n{done.stdout}")
 
     def built(self, source: Path, modules: list[str]) -> Path:
         """A folder with the compiled modules: that of the last build if the sources are still the same."""
@@ -89,6 +116,12 @@ def why_not_compiled(root: Path) -> str:
     """The reason to build a pure Python wheel, or nothing."""
     doctor = runpy.run_path(str(root / "tools" / "doctor.py"))
     return str(doctor["why_not_compiled"]())
+
+
+def why_no_client(root: Path) -> str:
+    """What is missing to build the browser client, or nothing."""
+    doctor = runpy.run_path(str(root / "tools" / "doctor.py"))
+    return str(doctor["no_node"]() or doctor["no_npm"]())
 
 
 def fingerprint(source: Path, modules: list[str]) -> str:

@@ -5,6 +5,7 @@ import doctest
 import importlib
 import importlib.machinery
 import importlib.util
+import json
 import os
 import re
 import runpy
@@ -59,6 +60,14 @@ def test_no_lock_says_where_packages_come_from() -> None:
     assert lines_with('"resolved"', locks) == []
 
 
+def test_the_lock_of_the_client_names_versions_and_no_hosts() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
+    for name, package in lock["packages"].items():
+        package.pop("funding", None)  # where its authors ask for money, which nothing is fetched from
+        assert "://" not in json.dumps(package), name
+        assert not name or package.get("integrity", "").startswith("sha512-"), name
+
+
 @pytest.mark.parametrize(
     ("pattern", "line"),
     [
@@ -98,6 +107,14 @@ def test_a_module_says_its_subject_and_keeps_to_it(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert ast.get_docstring(ast.parse(text)), "no docstring"
     assert len(text.splitlines()) <= LONGEST, "look for the second subject"
+
+
+def test_no_module_of_the_client_is_too_long() -> None:
+    modules = [path for path in tracked() if path.suffix in (".ts", ".js", ".svelte")]
+    texts = {path.name: path.read_text(encoding="utf-8").splitlines() for path in modules}
+    written = {name: lines for name, lines in texts.items() if "do not edit" not in lines[0]}
+    assert written
+    assert [name for name, lines in written.items() if len(lines) > LONGEST] == []
 
 
 @pytest.mark.skipif(RUN == "compiled", reason="examples are read from the sources")

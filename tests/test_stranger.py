@@ -96,3 +96,13 @@ def test_the_package_is_typed_and_brings_its_sources(programs: Path, tmp_path: P
     kept = {".py", ".md", ".json", ".toml"}
     wanted = {path.relative_to(source) for path in source.rglob("*") if path.suffix in kept}
     assert wanted <= {path.relative_to(package) for path in package.rglob("*")}
+
+
+def test_the_wheel_brings_the_browser_client_built(programs: Path, tmp_path: Path) -> None:
+    ask = "from importlib.resources import files; print(files('chronotheque') / 'server' / 'web')"
+    client = Path(run(programs / "python", "-c", ask, cwd=tmp_path).strip())
+    page = (client / "index.html").read_text(encoding="utf-8")
+    assets = re.findall(r'(?:src|href)="/(assets/[^"]+)"', page)
+    assert assets
+    assert [name for name in assets if not (client / name).is_file()] == []
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\s(?:style|on\w+)=", page), "the policy forbids it"

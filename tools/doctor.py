@@ -5,9 +5,11 @@ Standard library only, and in a Python old enough to be told that it is too old.
     python3 tools/doctor.py            every part, found or missing
     python3 tools/doctor.py --quiet    only the missing ones
     python3 tools/doctor.py --mode     how the rules will run here: "compiled" or "interpreted"
+    python3 tools/doctor.py --client   whether the browser client can be built here; silent if so
 """
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -15,6 +17,7 @@ import sys
 import sysconfig
 
 OLDEST = (3, 11)
+NODES = ((20, 19), (22, 12))  # the oldest of each line that Vite runs on; later lines are all right
 NEWER = ("python3.14", "python3.13", "python3.12", "python3.11")
 
 
@@ -23,6 +26,11 @@ def main(arguments: "list[str]") -> int:
     if "--mode" in arguments:
         print("interpreted" if why_not_compiled() else "compiled")
         return 0
+    if "--client" in arguments:
+        missing = no_node() or no_npm()
+        if missing:
+            print("The browser client cannot be built: {}".format(missing))
+        return 1 if missing else 0
     well = True
     for name, missing, needed in parts():
         if missing:
@@ -46,6 +54,8 @@ def parts() -> "list[tuple[str, str, bool]]":
     return [
         ("Python {}.{} or newer".format(*OLDEST), old_python(), True),
         ("venv and ensurepip", no_venv(), True),
+        ("Node.js {}.{} or newer".format(*NODES[0]), no_node(), True),
+        ("npm", no_npm(), True),
         ("C compiler", no_compiler() and no_compiler() + slower, False),
         ("Python.h", no_headers() and no_headers() + slower, False),
         ("make", "" if shutil.which("make") else "install GNU make, on Debian: apt install make.", False),
@@ -69,6 +79,26 @@ def no_venv() -> str:
     except ImportError:
         return "install them, on Debian: apt install python3-venv."
     return ""
+
+
+def no_node() -> str:
+    """Node builds the browser client; who installs a finished wheel needs none."""
+    advice = "install Node.js {}.{} or newer, on Debian 13: apt install nodejs npm; elsewhere for example with nvm."
+    version = said(["node", "--version"])
+    numbers = re.match(r"v(\d+)\.(\d+)", version)
+    if not numbers:
+        return advice.format(*NODES[0])
+    here = (int(numbers.group(1)), int(numbers.group(2)))
+    for oldest in NODES:
+        if here < oldest:
+            return "this is Node.js {}; ".format(version[1:]) + advice.format(*oldest)
+        if here[0] == oldest[0]:
+            return ""
+    return ""
+
+
+def no_npm() -> str:
+    return "" if said(["npm", "--version"]) else "install npm, on Debian: apt install npm."
 
 
 def no_compiler() -> str:
@@ -108,13 +138,24 @@ def compiles(text: str) -> bool:
 
 def runs(command: "list[str]", text: str = "") -> bool:
     """Whether a command can be run, reads the text and succeeds."""
+    return answer(command, text)[0]
+
+
+def said(command: "list[str]") -> str:
+    """What a command prints, or nothing if it cannot be run or fails."""
+    ran, printed = answer(command)
+    return printed if ran else ""
+
+
+def answer(command: "list[str]", text: str = "") -> "tuple[bool, str]":
     silent = subprocess.PIPE
+    path = shutil.which(command[0])  # also finds what is a script with an ending of its own, as npm on Windows
     try:
-        check = subprocess.Popen(command, stdin=silent, stdout=silent, stderr=silent)
-        check.communicate(text.encode())
+        check = subprocess.Popen([path or command[0], *command[1:]], stdin=silent, stdout=silent, stderr=silent)
+        printed = check.communicate(text.encode())[0]
     except OSError:
-        return False
-    return check.returncode == 0
+        return False, ""
+    return check.returncode == 0, printed.decode("utf-8", "replace").strip()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
-// Written by tools/protocol_types.py from src/chronotheque/server/protocol.py; do not edit.
+// Written by tools/protocol_types.py from src/chronotheque/server/protocol.py and forms.py; do not edit.
+
+// -- on the socket
 
 export const VERSION = 1;
 export const LARGEST_FRAME = 8192;
@@ -164,7 +166,7 @@ export interface Question {
   owed: boolean;
 }
 
-/** What is new for a seat: so many of the events told before still stand, these are added, this is all it sees. */
+/** What is new for a seat: how many events told before still stand, those added, and all that it sees now. */
 export interface Update {
   type: "update";
   seat: number | null;
@@ -274,3 +276,258 @@ export type FromServer =
   | Clocks
   | Pulse
   | Bye;
+
+// -- over REST
+
+export const LARGEST_BODY = 65536;
+export const LARGEST_WITH_CARDS = 131072;
+export const LONGEST_CARDS = 98304;
+export const LONGEST_NAME = 24;
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
+export const MOST_SEATS = 10;
+export const LONGEST_STOCK = 2592000;
+export const LONGEST_BONUS = 86400;
+export const LONGEST_WORD = 64;
+export const ERRORS = [
+  "bad_request",
+  "bad_setting",
+  "bad_name",
+  "bad_cards",
+  "bad_host",
+  "wrong_password",
+  "bad_origin",
+  "not_your_seat",
+  "not_host",
+  "not_found",
+  "no_game",
+  "no_table",
+  "no_invitation",
+  "no_link",
+  "no_method",
+  "taken",
+  "seats_open",
+  "begun",
+  "not_begun",
+  "not_over",
+  "not_possible",
+  "name_taken",
+  "too_large",
+  "too_fast",
+  "fault",
+  "trouble",
+] as const;
+
+/** Who is to sit on a seat of a new table. */
+export interface SeatWish {
+  kind: "me" | "hot" | "person" | "bot";
+  name?: string;
+  level?: string;
+}
+
+/** How long one may think: a stock of time and what each answer adds, in seconds. */
+export interface ClockWish {
+  kind?: "none" | "live" | "days";
+  stock?: number;
+  bonus?: number;
+}
+
+/** A table to open; `begin` begins at once where no seat is open. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string>;
+  clock?: ClockWish;
+  friendly?: boolean;
+  listed?: boolean;
+  name?: string;
+  nonce: string;
+  cards?: string | null;
+  begin?: boolean;
+  lang?: "fr" | "en";
+}
+
+/** Takes an open seat; None: any of them. */
+export interface SitDown {
+  seat?: number | null;
+  name?: string;
+  nonce: string;
+}
+
+/** Begins a game; with `fill` bots of that level take the seats that are still open. */
+export interface BeginGame {
+  fill?: string | null;
+}
+
+/** Gives a seat of a table that has not begun to a bot, or opens it. */
+export interface ChangeSeat {
+  kind: "open" | "bot";
+  level?: string;
+}
+
+/** Takes over a seat with the secret of a seat link, which is then used up. */
+export interface ClaimSeat {
+  secret: string;
+}
+
+/** Opens a table for the same people. */
+export interface PlayAgain {
+  nonce: string;
+}
+
+/** Plays a finished game on from one of its moments, against bots. */
+export interface GoOnFrom {
+  at: number;
+  seat: number;
+  nonce: string;
+}
+
+/** Name and password of an account. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** The text of a TOML card file. */
+export interface CardFile {
+  text: string;
+}
+
+/** A body that says nothing: `{}`. */
+export type Nothing = object;
+
+/** A sentence in both languages. */
+export interface InBoth {
+  fr: string;
+  en: string;
+}
+
+/** Something that is chosen for a table; texts of the game say it as `option.NAME` and `option.NAME.VALUE`. */
+export interface GameOption {
+  name: string;
+  values: string[];
+  default: string;
+  only_with: Record<string, string>;
+}
+
+/** A game as it stands on the shelf. */
+export interface GameSheet {
+  name: string;
+  title: InBoth;
+  sentence: InBoth;
+  seats: number[];
+  minutes: number;
+  real_time: boolean;
+  options: GameOption[];
+  levels: string[];
+  tutorial: boolean;
+}
+
+/** All that a game says in one language, and its rows by name. */
+export interface GameTexts {
+  texts: Record<string, string>;
+  rows: Record<string, Record<string, string | number>>;
+}
+
+/** One line of the ledger. */
+export interface RulesEntry {
+  id: string;
+  kind: string;
+  text: string;
+}
+
+/** What stands under one heading of the rules: all as Markdown, and the lines with an id. */
+export interface RulesSection {
+  heading: string;
+  text: string;
+  entries: RulesEntry[];
+}
+
+/** The rules of a game in one language. */
+export interface RulesPage {
+  title: string;
+  sections: RulesSection[];
+}
+
+/** One note of a tutorial. */
+export interface TutorialStep {
+  at: number;
+  note: string;
+  answer: string | null;
+  focus: string[];
+}
+
+/** A game to learn by: its moments as the learner's seat receives them, and what is said. */
+export interface Tutorial {
+  moments: Update[];
+  steps: TutorialStep[];
+}
+
+/** An address to open or to give to a friend. */
+export interface Address {
+  url: string;
+}
+
+/** What a program shows to hold a seat (`Authorization: Bearer …`); it is told once. */
+export interface BotToken {
+  token: string;
+}
+
+/** How the chances moved in a finished game. */
+export interface Chances {
+  seats: number;
+  moments: number[][];
+  key: number[];
+}
+
+/** What all draws of a finished game were made from, for everybody to check. */
+export interface SeedTold {
+  seed: string;
+  commitment: string;
+  nonces: string[];
+}
+
+/** Some points and what they are for. */
+export interface Points {
+  reason: string;
+  points: number;
+}
+
+/** How a game ended, by seat. */
+export interface Result {
+  places: number[];
+  reasons: Points[][];
+  returns: number[];
+}
+
+/** A game that is over. */
+export interface FinishedGame {
+  table: TableInfo;
+  outcome: Result;
+  ended: number;
+}
+
+/** Who is asking. */
+export interface Me {
+  account: string | null;
+}
+
+/** The rows of a card file that can be used. */
+export interface CardRows {
+  rows: Record<string, unknown>[];
+}
+
+/** That the server is there. */
+export interface Health {
+  status: "ok";
+  version: string;
+  protocol: number;
+}
+
+/** Why something was not done; nothing has changed. */
+export interface Problem {
+  error: string;
+  detail: string;
+  file?: string;
+  line?: number;
+}

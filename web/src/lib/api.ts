@@ -1,0 +1,113 @@
+/** What is asked of the server outside of a table's socket: one function for each address under /api. */
+import type {
+  Address,
+  BeginGame,
+  CardRows,
+  ChangeSeat,
+  Chances,
+  Credentials,
+  FinishedGame,
+  GameSheet,
+  GameTexts,
+  Me,
+  NewTable,
+  Problem,
+  RulesPage,
+  SeedTold,
+  SitDown,
+  TableInfo,
+  Tutorial,
+  Update,
+} from './protocol';
+
+type Language = 'fr' | 'en';
+
+/** Something that was not done, and why; `errors.ts` has a sentence for each. */
+export class ApiError extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number, // of HTTP; 0: the server was not reached
+  ) {
+    super(problem.detail || problem.error);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const request: RequestInit = {
+    method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  };
+  if (body) {
+    request.body = JSON.stringify(body);
+    request.headers = { ...request.headers, 'content-type': 'application/json' };
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, request);
+  } catch {
+    throw new ApiError({ error: 'unreachable', detail: 'the server was not reached' }, 0);
+  }
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(problem(text), response.status);
+  return (text ? JSON.parse(text) : undefined) as Answer;
+}
+
+/** A proxy in between may answer with a page of its own. */
+function problem(text: string): Problem {
+  try {
+    const said: unknown = JSON.parse(text);
+    if (typeof said === 'object' && said !== null && 'error' in said) return said as Problem;
+  } catch {
+    // said below
+  }
+  return { error: 'fault', detail: 'the answer of the server cannot be read' };
+}
+
+const get = <Answer>(path: string) => call<Answer>('GET', path);
+const post = <Answer>(path: string, body: object = {}) => call<Answer>('POST', path, body);
+const part = encodeURIComponent;
+
+export const api = {
+  games: () => get<GameSheet[]>('/games'),
+  texts: (game: string, lang: Language) => get<GameTexts>(`/games/${part(game)}/texts/${lang}`),
+  rules: (game: string, lang: Language) => get<RulesPage>(`/games/${part(game)}/rules/${lang}`),
+  tutorial: (game: string, lang: Language) => get<Tutorial>(`/games/${part(game)}/tutorial/${lang}`),
+  checkCards: (game: string, text: string) => post<CardRows>(`/cards/${part(game)}`, { text }),
+
+  newTable: (wish: NewTable) => post<TableInfo>('/tables', wish),
+  table: (id: string) => get<TableInfo>(`/tables/${part(id)}`),
+  tables: (state: 'open' | 'running') => get<TableInfo[]>(`/tables?state=${state}`),
+  mine: () => get<TableInfo[]>('/tables/mine'),
+  begin: (id: string, wish: BeginGame = {}) => post<TableInfo>(`/tables/${part(id)}/begin`, wish),
+  changeSeat: (id: string, seat: number, wish: ChangeSeat) =>
+    post<TableInfo>(`/tables/${part(id)}/seats/${seat}`, wish),
+  stand: (id: string) => post<TableInfo>(`/tables/${part(id)}/stand`),
+  seatLink: (id: string, seat: number) => post<Address>(`/tables/${part(id)}/seats/${seat}/link`),
+  claim: (id: string, secret: string) => post<TableInfo>(`/tables/${part(id)}/claim`, { secret }),
+  rematch: (id: string, nonce: string) => post<TableInfo>(`/tables/${part(id)}/rematch`, { nonce }),
+  continueFrom: (id: string, at: number, seat: number, nonce: string) =>
+    post<TableInfo>(`/tables/${part(id)}/continue`, { at, seat, nonce }),
+
+  invitation: (code: string) => get<TableInfo>(`/invitations/${part(code)}`),
+  invitationAddress: (code: string) => get<Address>(`/invitations/${part(code)}/address`),
+  sit: (code: string, wish: SitDown) => post<TableInfo>(`/invitations/${part(code)}/sit`, wish),
+
+  moments: (id: string, seat: number | null) =>
+    get<Update[]>(`/tables/${part(id)}/moments?seat=${seat ?? 'spectator'}`),
+  chances: (id: string) => get<Chances>(`/tables/${part(id)}/chances`),
+  seed: (id: string) => get<SeedTold>(`/tables/${part(id)}/seed`),
+  finished: (before?: number) =>
+    get<FinishedGame[]>(before === undefined ? '/finished' : `/finished?before=${before}`),
+
+  me: () => get<Me>('/me'),
+  newAccount: (wish: Credentials) => post<Me>('/accounts', wish),
+  logIn: (wish: Credentials) => post<Me>('/sessions', wish),
+  logOut: () => call<undefined>('DELETE', '/sessions'),
+};
+
+/** Where a browser fetches these by itself. */
+export const addresses = {
+  qr: (code: string) => `/api/invitations/${part(code)}/qr.svg`,
+  record: (id: string) => `/api/tables/${part(id)}/record`,
+};

@@ -1,0 +1,204 @@
+/**
+ * What players read: the sentences of a game in one language, filled in. The twin of `games/_texts.py`; a test
+ * compares the two. Nothing is thrown: what has no text is said by its id, so that an old page never falls silent.
+ */
+import type { Choice, GameTexts, Told } from './protocol';
+
+/** Who reads: the own seat, and the players' names by seat. */
+export interface Reader {
+  me?: number | null;
+  names?: readonly string[];
+}
+
+/** A piece of a sentence: words, or an element that may be drawn (`card:b07`) with what it is called. */
+export type Piece = string | { element: string; name: string };
+
+type Value = string | number | readonly string[];
+type Params = Readonly<Record<string, Value>>;
+
+const HOLE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+const NUMBERED = /^([a-z]*)([0-9]{1,4})$/; // 7, or a01: letters and a number
+const NARROW = '\u202f';
+const MOST_GROUPS = 3; // of choices with the same hint, for a summary
+const LONGEST_GROUP = 4; // names in one of its sentences
+
+export class Texts {
+  readonly lang: string;
+  readonly #texts: Readonly<Record<string, string>>;
+  readonly #rows: GameTexts['rows'];
+
+  constructor(lang: string, from: GameTexts) {
+    this.lang = lang;
+    this.#texts = from.texts;
+    this.#rows = from.rows;
+  }
+
+  /** The same texts with the rows of a table's card file (`TableInfo.cards`). */
+  withCards(cards: readonly Record<string, unknown>[]): Texts {
+    if (!cards.length) return this;
+    const replaced = cards.map(({ row, ...cells }) => [String(row), cells] as const);
+    const rows = { ...this.#rows, ...(Object.fromEntries(replaced) as GameTexts['rows']) };
+    return new Texts(this.lang, { texts: this.#texts, rows });
+  }
+
+  /** Whether there is a sentence of an id. */
+  has(text: string): boolean {
+    return Object.hasOwn(this.#texts, text);
+  }
+
+  /** A row by its name: `suit:b` has names and a colour. */
+  row(element: string): Readonly<Record<string, string | number>> | undefined {
+    return Object.hasOwn(this.#rows, element) ? this.#rows[element] : undefined;
+  }
+
+  /** A sentence, by its id or as it was told. */
+  say(told: Told | string, reader: Reader = {}): string {
+    return this.pieces(told, reader)
+      .map((piece) => (typeof piece === 'string' ? piece : piece.name))
+      .join('');
+  }
+
+  /** The same in pieces, so that elements can be drawn. */
+  pieces(told: Told | string, reader: Reader = {}): Piece[] {
+    const { text, params } = typeof told === 'string' ? { text: told, params: {} } : told;
+    const mine = typeof reader.me === 'number' && params['seat'] === `seat:${reader.me}`;
+    const template = (mine ? this.#texts[`${text}.you`] : undefined) ?? this.#texts[text];
+    return template === undefined ? [unsaid(text, params)] : this.#filled(template, params, reader);
+  }
+
+  /** What players call an element: `card:b07`, `event:3`, `seat:2`. */
+  name(element: string, reader: Reader = {}): string {
+    const [kind, ref] = parts(element);
+    if (kind === 'seat' && /^[0-9]+$/.test(ref)) {
+      if (typeof reader.me === 'number' && ref === String(reader.me)) return this.#texts['name.you'] ?? element;
+      const name = reader.names?.[Number(ref)];
+      if (name) return name;
+    }
+    const row = this.row(element);
+    return row ? String(row[this.lang]) : this.#composed('name', element);
+  }
+
+  /** What a reason of an outcome means: `nearest:3`. */
+  reason(reason: string): string {
+    return this.#composed('reason', reason);
+  }
+
+  /**
+   * What would follow from the choices, in at most a few sentences: those with the same hint share one
+   * (their parameter `those`). Empty where there would be too much to say.
+   */
+  summary(choices: readonly Choice[], reader: Reader = {}): Piece[] {
+    const groups = new Map<string, { told: Told; those: string[] }>();
+    for (const { hint } of choices) {
+      if (!hint) continue;
+      const { those, ...others } = hint.params;
+      if (!Array.isArray(those)) return [];
+      const key = JSON.stringify([hint.text, others]);
+      const group = groups.get(key) ?? { told: hint, those: [] };
+      group.those.push(...those);
+      groups.set(key, group);
+    }
+    if (!groups.size || groups.size > MOST_GROUPS) return [];
+    const said = [...groups.values()].filter((group) => group.those.length <= LONGEST_GROUP);
+    said.sort((one, other) => one.those.length - other.those.length);
+    return said.flatMap(({ told: { text, params }, those }, at) => [
+      ...(at ? [' '] : []),
+      ...this.pieces({ text, params: { ...params, those } }, reader),
+    ]);
+  }
+
+  /** The text of an element by its whole name, or of its kind with `{n}` and the names of its letters. */
+  #composed(prefix: string, element: string): string {
+    const whole = this.#texts[`${prefix}.${element}`];
+    if (whole !== undefined && !whole.includes('{')) return whole;
+    const [kind, ref] = parts(element);
+    const template = this.#texts[`${prefix}.${kind}`];
+    const numbered = NUMBERED.exec(ref);
+    if (template === undefined || !numbered) return element;
+    const values: Record<string, Value> = {};
+    for (const [, hole = ''] of template.matchAll(HOLE)) values[hole] = `${hole}:${numbered[1] ?? ''}`;
+    values['n'] = Number(numbered[2]);
+    return this.#filled(template, values, {})
+      .map((piece) => (typeof piece === 'string' ? piece : piece.name))
+      .join('');
+  }
+
+  #filled(template: string, values: Params, reader: Reader): Piece[] {
+    const said: Piece[] = [];
+    let at = 0;
+    for (const hole of template.matchAll(HOLE)) {
+      const [whole, name = '', one, many] = hole;
+      const value = values[name];
+      add(said, template.slice(at, hole.index));
+      at = hole.index + whole.length;
+      if (value === undefined) add(said, whole);
+      else if (one === undefined || many === undefined) this.#show(said, value, reader);
+      else add(said, singular(count(value), this.lang) ? one : many);
+    }
+    add(said, template.slice(at));
+    return said;
+  }
+
+  #show(said: Piece[], value: Value, reader: Reader): void {
+    if (typeof value === 'number') {
+      add(said, number(value, this.lang));
+      return;
+    }
+    const elements = typeof value === 'string' ? [value] : value;
+    if (!elements.length) add(said, this.#texts['list.none'] ?? '–');
+    for (const [at, element] of elements.entries()) {
+      if (at) add(said, at === elements.length - 1 ? ` ${this.#texts['list.and'] ?? '+'} ` : ', ');
+      said.push({ element, name: this.name(element, reader) });
+    }
+  }
+}
+
+/** Whether a number takes the singular. */
+export function singular(n: number, lang: string): boolean {
+  return lang === 'fr' ? Math.abs(n) < 2 : n === 1;
+}
+
+/** A number with its thousands apart. */
+export function number(n: number, lang: string): string {
+  return String(n).replace(/\B(?=(\d{3})+$)/g, lang === 'fr' ? NARROW : ',');
+}
+
+const fetched = new Map<string, Promise<Texts>>();
+
+/** The texts of a game in a language, fetched once. */
+export function loadTexts(game: string, lang: string): Promise<Texts> {
+  const address = `/api/games/${encodeURIComponent(game)}/texts/${lang}`;
+  const known = fetched.get(address);
+  if (known) return known;
+  const texts = fetchJson<GameTexts>(address).then((from) => new Texts(lang, from));
+  fetched.set(address, texts);
+  texts.catch(() => fetched.delete(address)); // the next one who asks tries again
+  return texts;
+}
+
+async function fetchJson<Form>(address: string): Promise<Form> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as Form;
+}
+
+/** Words join the words before them. */
+function add(said: Piece[], words: string): void {
+  const last = said.length - 1;
+  if (typeof said[last] === 'string') said[last] += words;
+  else if (words) said.push(words);
+}
+
+function count(value: Value): number {
+  return typeof value === 'number' ? value : value.length;
+}
+
+function parts(element: string): [kind: string, ref: string] {
+  const at = element.indexOf(':');
+  return at < 0 ? [element, ''] : [element.slice(0, at), element.slice(at + 1)];
+}
+
+function unsaid(text: string, params: Params): string {
+  const told = Object.entries(params).map(([name, value]) => `${name} ${String(value)}`);
+  return told.length ? `${text}: ${told.join(', ')}` : text;
+}

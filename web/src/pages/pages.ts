@@ -1,0 +1,46 @@
+/** Which component draws each page, and what it is called. */
+import type { Component } from 'svelte';
+import { m } from '$lib/language.svelte';
+import type { Route } from '$lib/router.svelte';
+import Landing from './Landing.svelte';
+
+/** What a page gets: the parameters of its path. */
+export interface PageProps<Params = Record<string, string>> {
+  params: Params;
+}
+
+type Page = Component<PageProps>;
+type Loader = () => Promise<{ default: unknown }>;
+
+// The landing page comes with the application; every other page is loaded when somebody goes there.
+const LOADERS: Partial<Record<Route['page'], Loader>> = {
+  settings: () => import('./Settings.svelte'),
+};
+const MISSING: Loader = () => import('./Missing.svelte');
+
+/** The component of a route: at once if it is there, else when it has been loaded. */
+export function load(route: Route): Page | Promise<Page> {
+  if (route.page === 'landing') return Landing as Page;
+  return (LOADERS[route.page] ?? MISSING)().then((module) => module.default as Page);
+}
+
+const TITLES: Record<Route['page'], () => string> = {
+  landing: m.landing_title,
+  new: m.new_title,
+  table: m.table_title,
+  join: m.join_title,
+  seat: m.seat_title,
+  tables: m.tables_title,
+  games: m.games_title,
+  replay: m.replay_title,
+  rules: m.rules_title,
+  rule: m.rules_title,
+  learn: m.learn_title,
+  settings: m.settings_title,
+  missing: m.missing_title,
+};
+
+/** What the window is called on a page, in the language of now. */
+export function titleOf(route: Route): string {
+  return TITLES[route.page]();
+}

@@ -1,0 +1,128 @@
+/** Stand-ins for what a browser has and jsdom lacks, and for the server's side of a table. */
+import type { FromClient, Question, SeatInfo, TableInfo, Told, Update, Welcome } from '../src/lib/protocol';
+
+/** A socket without a network: the test plays the server. */
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = []; // every one that was opened, in order
+  readyState = 0;
+  sent: FromClient[] = []; // what the client has said on it
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+
+  static get last(): FakeSocket {
+    const last = FakeSocket.all.at(-1);
+    if (!last) throw new Error('no socket was opened');
+    return last;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  /** The server accepts. */
+  open(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+  }
+
+  /** The server says something. */
+  say(...messages: object[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** The network is cut. */
+  cut(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  /** What the client has said of one kind. */
+  said<Type extends FromClient['type']>(type: Type): Extract<FromClient, { type: Type }>[] {
+    return this.sent.filter(
+      (message): message is Extract<FromClient, { type: Type }> => message.type === type,
+    );
+  }
+}
+
+export function seat(number: number, changes: Partial<SeatInfo> = {}): SeatInfo {
+  const names = ['Vera', 'Ada', 'Théo', 'Nora', 'Max', 'Lou'];
+  return {
+    seat: number,
+    kind: 'bot',
+    name: names[number] ?? `S${number}`,
+    level: 'normal',
+    here: true,
+    stand_in: false,
+    yours: false,
+    ...changes,
+  };
+}
+
+export function table(changes: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: 't1',
+    game: 'contretemps',
+    options: { mode: 'classic' },
+    cards: [],
+    seats: [seat(0, { kind: 'person', level: '', yours: true }), seat(1), seat(2), seat(3)],
+    state: 'running',
+    clock: { kind: 'none', stock: 0, bonus: 0 },
+    friendly: true,
+    listed: false,
+    host: true,
+    invitation: 'abcdefghijkl',
+    created: 1_700_000_000_000,
+    paused: false,
+    watchers: 0,
+    commitment: 'c0',
+    nonces: [],
+    rematch: '',
+    ...changes,
+  };
+}
+
+export function welcome(changes: Partial<TableInfo> = {}, from: number | null = 0): Welcome {
+  return { type: 'welcome', version: 1, table: table(changes), seat: from };
+}
+
+export function event(text: string, params: Told['params'] = {}): Told {
+  return { text, params };
+}
+
+export function question(changes: Partial<Question> = {}): Question {
+  return {
+    number: 1,
+    decision: 'CT-D1',
+    prompt: event('prompt.CT-D1'),
+    choices: [
+      { name: 'card:a07', hint: null },
+      { name: 'card:b12', hint: null },
+    ],
+    more: false,
+    owed: true,
+    ...changes,
+  };
+}
+
+export function update(changes: Partial<Update> = {}): Update {
+  return {
+    type: 'update',
+    seat: 0,
+    kept: 0,
+    events: [],
+    view: {},
+    questions: [],
+    back: 'nothing',
+    ...changes,
+  };
+}
