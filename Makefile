@@ -1,6 +1,5 @@
 # The front door of a clone: `make` alone says what there is.
 
-GAME   ?= contretemps
 WHAT   ?=
 CORES  ?= 2
 UV     := uv==0.13.7
@@ -39,13 +38,14 @@ compile: install ## the same, and an error when nothing could be compiled
 	    { echo "Nothing is compiled, so it plays slower; make doctor says what is missing."; exit 1; }
 	@echo "The compiled rules are installed in $(VENV)."
 
-play: install ## a game in the terminal against bots [GAME=contretemps]
-	@$(BIN)/chrono play $(GAME)
+play: install ## the table in the browser, for you and your friends
+	@$(BIN)/chrono serve
 
 test: check install ## check, then all tests, interpreted and compiled
 	@echo "Testing the client …"
 	@$(NPM) test
 	@set -e; export CHRONO_WHEEL="$$(ls dist/*.whl)"; \
+	browser="$$($(BIN)/python tools/browser.py)" || { echo "$$browser"; exit 1; }; \
 	if [ "$$(head -n 1 build/inputs)" = compiled ]; then \
 	    echo "Testing the source tree, interpreted …"; \
 	    CHRONO_RUN=interpreted $(PYTEST) -m "not slow"; \
@@ -57,6 +57,8 @@ test: check install ## check, then all tests, interpreted and compiled
 	    CHRONO_RUN=interpreted $(PYTEST); \
 	    echo "All tests hold, interpreted; the compiled run is left out: make doctor says why."; \
 	fi; \
+	echo "Testing in the browser …"; \
+	CHRONO_BROWSER="$$browser" $(BIN)/pytest -q -o pythonpath=. -n $(CORES) --dist loadgroup tests/browser; \
 	for game in $$($(BIN)/python -c "from chronotheque import games; print(*games.names())"); do \
 	    $(BIN)/chrono rules $$game --coverage; \
 	done
@@ -66,6 +68,7 @@ check: $(VENV)/.packages web/node_modules/.installed ## format, lint and types
 	@$(BIN)/ruff format -q --check . || { echo "$(BIN)/ruff format writes them as they should be."; exit 1; }
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy --no-error-summary
+	@PYTHONPATH=src $(BIN)/python tools/protocol_types.py --check
 	@$(NPM) run check
 
 bench: install $(VENV)/.bench ## our speed beside that of the peers [WHAT=decisions|search|adapters|server]

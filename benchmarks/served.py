@@ -17,9 +17,8 @@ TICKS = os.sysconf("SC_CLK_TCK")
 class Served:
     """A server on a free port of the loopback with its database in a file."""
 
-    def __init__(self, database: Path, profile: Path | None = None, user: str | None = None) -> None:
+    def __init__(self, database: Path, user: str | None = None) -> None:
         self.database = database
-        self.profile = profile
         self.user = user
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -27,7 +26,6 @@ class Served:
     def start(self) -> None:
         """Starts it and waits until it answers; the second time on the same port."""
         words = [sys.executable, "-m", "benchmarks.serving", str(self.database), str(self.port)]
-        words += [str(self.profile)] if self.profile else []
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, user=self.user)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

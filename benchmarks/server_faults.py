@@ -2,8 +2,8 @@
 
 `python -m benchmarks.server_faults [--kills 50] [--tables 40]`
 
-What a player was told before a kill must be the beginning of what it is told after the restart, every answer that was
-acknowledged must stand in the database, and every table must go on.
+What a player was told before a kill must be the beginning of what it is told after the restart, every answer that
+was acknowledged must stand in the database, and every table must go on.
 """
 
 from __future__ import annotations

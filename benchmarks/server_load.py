@@ -91,11 +91,10 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--rate", type=float, default=1_200, help="answers a second in all; 0: as many as it takes")
-    parser.add_argument("--profile", type=Path, help="writes a profile of the server to this file")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     with TemporaryDirectory() as folder:
-        served = Served(Path(folder) / "load.sqlite", profile=chosen.profile)
+        served = Served(Path(folder) / "load.sqlite")
         served.start()
         try:
             figures = uvloop.run(load(chosen.tables, chosen.seats, chosen.seconds, chosen.rate, served))

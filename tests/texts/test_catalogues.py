@@ -34,11 +34,17 @@ def told() -> dict[str, set[str]]:
     return found
 
 
+def asked() -> set[str]:
+    """The ids of the prompts and hints in prompts.py."""
+    source = ast.parse((SOURCES / "prompts.py").read_text(encoding="utf-8"))
+    strings = [node.value for node in ast.walk(source) if isinstance(node, ast.Constant)]
+    return {text for text in strings if isinstance(text, str) and text.startswith(("prompt.", "hint."))}
+
+
 def expected() -> set[str]:
     """Every id that there must be, the names of elements left out."""
-    asked = [decision for decision in GAME.decisions if decision.startswith("CT-D")]
-    ids = {"game.title", "game.sentence", "outcome.won", "reason.event", "reason.nearest", *told()}
-    ids |= {f"{what}.{decision}" for what in ("prompt", "wait") for decision in asked}
+    ids = {"game.title", "game.sentence", "outcome.won", "reason.event", "reason.nearest", *told(), *asked()}
+    ids |= {f"wait.{decision}" for decision in GAME.decisions if decision.startswith("CT-D")}
     ids |= {f"phase.{phase}" for phase in PHASES}
     for option in GAME.options:
         ids |= {f"option.{option.name}", *(f"option.{option.name}.{value}" for value in option.values)}
@@ -83,7 +89,7 @@ def test_sentences_are_sentences(lang: str) -> None:
         is_sentence = not text.startswith(("name.", "list.", "phase.", "reason.", "game.title"))
         assert template.endswith(".") == is_sentence, text
         if is_sentence:
-            assert template[0].isupper() or template.startswith("{seat} "), text
+            assert template[0].isupper() or template.startswith(("{seat} ", "{those} ")), text
             assert ". " not in template, text
 
 
@@ -95,7 +101,8 @@ def test_french_is_set_as_french() -> None:
 
 
 def test_french_neither_elides_before_a_name_nor_guesses_its_gender() -> None:
-    before = r"(?i)(?:’|\b(?:de|que|jusque|le|la|un|une|du|au) )\{(?:seats?|first|loser|card|suit)\b"
+    names = "seats?|first|loser|rival|owner|those|card|reply|suit"
+    before = rf"(?i)(?:’|\b(?:de|que|jusque|le|la|un|une|du|au) )\{{(?:{names})\}}"
     assert [template for template in FRENCH.values() if re.search(before, template)] == []
 
 

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
+from chronotheque.bots.levels import REACTION, Level, Pace, bot_of_level, get_level, levels
+from chronotheque.bots.roster import get_bot, names
 from chronotheque.bots.simple import Answer, Bot, GreedyBot, Question, RandomBot, Wait, questions
-from chronotheque.kernel import Game, UnknownName
 
 __all__ = [
+    "REACTION",
     "Answer",
     "Bot",
     "GreedyBot",
+    "Level",
+    "Pace",
     "Question",
     "RandomBot",
     "Wait",
+    "bot_of_level",
     "get_bot",
+    "get_level",
+    "levels",
     "names",
     "questions",
 ]
-
-
-def names() -> list[str]:
-    """The names of all bots."""
-    return ["greedy", "random"]
-
-
-def get_bot(name: str, game: Game, seed: int = 0) -> Bot:
-    """A bot of a name for one seat of a game, or UnknownName with the names there are."""
-    if name == "greedy":
-        return GreedyBot(game, seed)
-    if name == "random":
-        return RandomBot(seed)
-    raise UnknownName(f"there is no bot {name!r}; there is: {', '.join(names())}")

@@ -1,4 +1,4 @@
-"""The command line: `chrono play`, `simulate`, `replay` and `rules`, one file a command."""
+"""The command line: `chrono serve`, `play`, `simulate`, `replay` and `rules`, one file a command."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from chronotheque.cli.common import Commands, say_version
 from chronotheque.cli.play import play
 from chronotheque.cli.replay import replay
 from chronotheque.cli.rules import rules
+from chronotheque.cli.serve import serve
 from chronotheque.cli.simulate import simulate
 
 __all__ = ["app", "main"]
@@ -31,14 +32,15 @@ def chrono(
         bool, typer.Option("--version", help="Say the version and stop.", callback=say_version, is_eager=True)
     ] = False,
 ) -> None:
-    """Chronothèque: board games about time, in this terminal.
+    """Chronothèque: board games about time, in your browser and in this terminal.
 
-    Begin with chrono play contretemps; every command explains itself with --help.
+    Begin with chrono serve, or here with chrono play contretemps; every command explains itself with --help.
     """
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
+app.command("serve")(serve)
 app.command("play")(play)
 app.command("simulate")(simulate)
 app.command("replay")(replay)

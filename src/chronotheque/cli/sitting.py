@@ -332,7 +332,7 @@ class Sitting:
         return [place(column + SIDE, [(0, line), (column, Text.assemble(bar, entry))]) for line, entry in rows]
 
     def explain(self, text: str) -> None:
-        """Without a choice, the rule of what is asked; with one, why it cannot be chosen."""
+        """Without a choice, the rule of what is asked; with one, what would follow, or why it cannot be chosen."""
         if not text:
             for decision in dict.fromkeys(choice.decision for choice in self.choices()):
                 self.print_rule(decision)
@@ -340,6 +340,9 @@ class Sitting:
         choice = self.find(text)
         if choice is not None:
             tell(self.console, Prose(self.say("allowed", number=choice.number, what=choice.label), "green"))
+            hint = self.match.hint(self.seat, choice.decision, choice.answer)
+            if hint is not None:
+                tell(self.console, self.board.tint(self.speech.say(*hint)))
         else:
             self.refuse(text)
 

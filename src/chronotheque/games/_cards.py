@@ -76,7 +76,11 @@ def own_rows(game: str) -> Rows:
 def read_cards(game: str | None, path: str | Path) -> Rows:
     """The rows of a game (None: of the one that the file names) with those of a card file, or BadCards."""
     file = str(path)
-    text = _text_of(file, path)
+    return parse_cards(game, _text_of(file, path), file)
+
+
+def parse_cards(game: str | None, text: str, file: str = "cards") -> Rows:
+    """The rows of a game with those of the text of a card file, or BadCards, which calls it by the name given."""
     try:
         content = tomllib.loads(text)
     except RecursionError:

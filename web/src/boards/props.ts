@@ -9,6 +9,7 @@ export interface BoardProps {
   draft?: readonly string[]; // names chosen and not sent yet: parts of an answer, or what waits for a second tap
   choose: (question: Question, name: string) => void; // a listed name was chosen
   ask?: (name: string) => void; // something that is not listed was touched: say why it cannot be chosen
+  onpreview?: (name: string | undefined) => void; // a listed name is being considered: say what would follow
   texts: Texts; // the game's sentences and the names of its elements
   rule?: (id: string) => string | undefined; // the text of a rule, for tips
   openRule?: (id: string) => void; // shows a rule where it stands

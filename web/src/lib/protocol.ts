@@ -279,10 +279,10 @@ export type FromServer =
 
 // -- over REST
 
+export const LONGEST_NAME = 24;
 export const LARGEST_BODY = 65536;
 export const LARGEST_WITH_CARDS = 131072;
 export const LONGEST_CARDS = 98304;
-export const LONGEST_NAME = 24;
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 export const MOST_SEATS = 10;
@@ -453,12 +453,16 @@ export interface RulesPage {
 export interface TutorialStep {
   at: number;
   note: string;
+  decision: string;
   answer: string | null;
   focus: string[];
+  refused: Record<string, string>;
 }
 
 /** A game to learn by: its moments as the learner's seat receives them, and what is said. */
 export interface Tutorial {
+  seat: number;
+  names: string[];
   moments: Update[];
   steps: TutorialStep[];
 }

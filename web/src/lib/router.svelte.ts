@@ -14,6 +14,7 @@ export const PATHS = {
   rule: '/rules/:game/:rule',
   learn: '/learn/:game',
   settings: '/settings',
+  about: '/about',
 } as const;
 
 export type PageName = keyof typeof PATHS;

@@ -17,6 +17,7 @@ type Value = string | number | readonly string[];
 type Params = Readonly<Record<string, Value>>;
 
 const HOLE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+const ELEMENT = /\{([a-z]+(?::\w+)?)\}/g; // in a note of a tutorial
 const NUMBERED = /^([a-z]*)([0-9]{1,4})$/; // 7, or a01: letters and a number
 const NARROW = '\u202f';
 const MOST_GROUPS = 3; // of choices with the same hint, for a summary
@@ -53,9 +54,7 @@ export class Texts {
 
   /** A sentence, by its id or as it was told. */
   say(told: Told | string, reader: Reader = {}): string {
-    return this.pieces(told, reader)
-      .map((piece) => (typeof piece === 'string' ? piece : piece.name))
-      .join('');
+    return plain(this.pieces(told, reader));
   }
 
   /** The same in pieces, so that elements can be drawn. */
@@ -66,11 +65,26 @@ export class Texts {
     return template === undefined ? [unsaid(text, params)] : this.#filled(template, params, reader);
   }
 
+  /** A note of a tutorial in pieces: `{card:b07}` stands for that element. */
+  note(note: string, reader: Reader = {}): Piece[] {
+    const said: Piece[] = [];
+    let at = 0;
+    for (const hole of note.matchAll(ELEMENT)) {
+      const [whole, element = ''] = hole;
+      add(said, note.slice(at, hole.index));
+      said.push({ element, name: this.name(element, reader) });
+      at = hole.index + whole.length;
+    }
+    add(said, note.slice(at));
+    return said;
+  }
+
   /** What players call an element: `card:b07`, `event:3`, `seat:2`. */
   name(element: string, reader: Reader = {}): string {
     const [kind, ref] = parts(element);
     if (kind === 'seat' && /^[0-9]+$/.test(ref)) {
-      if (typeof reader.me === 'number' && ref === String(reader.me)) return this.#texts['name.you'] ?? element;
+      if (typeof reader.me === 'number' && ref === String(reader.me))
+        return this.#texts['name.you'] ?? element;
       const name = reader.names?.[Number(ref)];
       if (name) return name;
     }
@@ -118,9 +132,7 @@ export class Texts {
     const values: Record<string, Value> = {};
     for (const [, hole = ''] of template.matchAll(HOLE)) values[hole] = `${hole}:${numbered[1] ?? ''}`;
     values['n'] = Number(numbered[2]);
-    return this.#filled(template, values, {})
-      .map((piece) => (typeof piece === 'string' ? piece : piece.name))
-      .join('');
+    return plain(this.#filled(template, values, {}));
   }
 
   #filled(template: string, values: Params, reader: Reader): Piece[] {
@@ -151,6 +163,11 @@ export class Texts {
       said.push({ element, name: this.name(element, reader) });
     }
   }
+}
+
+/** Pieces as plain words. */
+export function plain(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('');
 }
 
 /** Whether a number takes the singular. */

@@ -14,13 +14,17 @@ type Loader = () => Promise<{ default: unknown }>;
 
 // The landing page comes with the application; every other page is loaded when somebody goes there.
 const LOADERS: Partial<Record<Route['page'], Loader>> = {
+  rules: () => import('./Rules.svelte'),
+  rule: () => import('./Rules.svelte'),
+  learn: () => import('./Learn.svelte'),
+  new: () => import('./NewTable.svelte'),
   settings: () => import('./Settings.svelte'),
 };
 const MISSING: Loader = () => import('./Missing.svelte');
 
 /** The component of a route: at once if it is there, else when it has been loaded. */
 export function load(route: Route): Page | Promise<Page> {
-  if (route.page === 'landing') return Landing as Page;
+  if (route.page === 'landing') return Landing as unknown as Page;
   return (LOADERS[route.page] ?? MISSING)().then((module) => module.default as Page);
 }
 
@@ -37,6 +41,7 @@ const TITLES: Record<Route['page'], () => string> = {
   rule: m.rules_title,
   learn: m.learn_title,
   settings: m.settings_title,
+  about: m.about_title,
   missing: m.missing_title,
 };
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from chronotheque.games.contretemps import scoring, views
+from chronotheque.games.contretemps import prompts, scoring, views
 from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS
 from chronotheque.games.contretemps.decisions import (
     DEAL,
@@ -25,7 +25,7 @@ from chronotheque.games.contretemps.invariants import breaches
 from chronotheque.games.contretemps.rules import FRAMES, Rounds
 from chronotheque.games.contretemps.setting_up import SetUp
 from chronotheque.games.contretemps.state import EVENTS, LAST_ROUND, SEATS, Timeline
-from chronotheque.kernel import Frame, Game, Option, Outcome, Settings, Table, UnknownName, View
+from chronotheque.kernel import Frame, Game, Option, Outcome, Settings, Table, UnknownName, Value, View
 
 CARD_DECISIONS: Final = frozenset((DEAL, TURN_CONSTANT, LEAD, LEAD_AGAIN, FOLLOW, PICK))
 
@@ -101,6 +101,12 @@ class Contretemps(Game):
 
     def breaches(self, t: Table) -> list[str]:
         return breaches(cast(Timeline, t))
+
+    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+        return prompts.prompt(cast(Timeline, t), decision, seat)
+
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+        return prompts.hint(cast(Timeline, t), seat, parts[0]) if len(parts) == 1 else None
 
 
 GAME: Final = Contretemps()

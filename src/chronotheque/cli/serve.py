@@ -1,0 +1,125 @@
+"""`chrono serve`: the table in the browser, for this machine, its network and the world."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from chronotheque.cli.common import Lang, language
+from chronotheque.cli.saves import data_folder
+from chronotheque.cli.terminal import Prose, make_console, tell
+from chronotheque.cli.words import Words
+from chronotheque.server.addresses import Addresses, addresses_of, is_loopback, listen
+from chronotheque.server.settings import Settings, origin
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp
+
+HOST: Final = "0.0.0.0"  # friends in the same network are to come in
+PORT: Final = 8642
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="Where to listen; 127.0.0.1 = this machine only.")
+    ] = HOST,
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", help="The port; if it is in use, the next free one.")
+    ] = PORT,
+    public_url: Annotated[
+        str | None,
+        typer.Option(
+            "--public-url", metavar="URL", help="The address that invitations carry, if it is another one."
+        ),
+    ] = None,
+    database: Annotated[
+        Path | None,
+        typer.Option("--database", metavar="FILE", help="Where tables are kept; else in your data folder."),
+    ] = None,
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="Believe a proxy in the same network who is asking.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """The table in the browser: play with friends and bots.
+
+    Prints the addresses to open, here and in your network; invitations carry the one that friends can open.
+    Everything is kept as it happens: close with Ctrl-C, start again, and every game goes on.
+    """
+    words = Words(language(lang))
+    file = (database or data_folder() / "tables.db").absolute()
+    from chronotheque.server.app import create_app
+    from chronotheque.server.store import Store
+
+    if public_url:
+        origin(public_url)  # refuses what is no address
+    with listen(host, port) as listening:
+        used = int(listening.getsockname()[1])
+        found = addresses_of(host, used, public_url)
+        store = Store.open(file)
+        app = create_app(Settings(database=file, addresses=found.all, public=found.invites), store)
+        console = make_console()
+
+        def welcome() -> None:
+            if port not in (0, used):
+                tell(console, Prose(words.say("serve.busy", port=str(port), other=str(used))))
+            say_addresses(console, words, found)
+            say_notes(console, words, found, host, file)
+
+        try:
+            run(app, listening, behind_proxy, welcome)
+        finally:
+            store.close()  # has been closed, unless the server did not start
+        tell(console, Prose(words.say("serve.closed")))
+
+
+def say_addresses(console: Console, words: Words, found: Addresses) -> None:
+    """Where to open the table."""
+    rows = [("serve.here", found.here), ("serve.near", found.near), ("serve.public", found.public)]
+    table = Table.grid(padding=(0, 3))
+    for text, address in rows:
+        if address:
+            table.add_row(
+                f"  {words.say(text)}", Text(address, "bold cyan" if address == found.invites else "cyan")
+            )
+    console.print()
+    tell(console, Prose(words.say("serve.open"), "bold"))
+    console.print()
+    console.print(table, soft_wrap=True)
+    console.print()
+
+
+def say_notes(console: Console, words: Words, found: Addresses, host: str, file: Path) -> None:
+    """Who can come in, where tables are kept, and how to close."""
+    if found.near and not is_loopback(host):
+        tell(console, Prose(words.say("serve.everywhere")))
+    elif not found.public:
+        tell(console, Prose(words.say("serve.alone")))
+    console.print(words.say("serve.kept", path=str(file)), soft_wrap=True)
+    tell(console, Prose(words.say("serve.end")))
+
+
+def run(app: ASGIApp, listening: socket.socket, behind_proxy: bool, welcome: Callable[[], None]) -> None:
+    """Serves until somebody interrupts it; `welcome` is called when it is ready."""
+    import uvicorn
+
+    from chronotheque.server.app import serving
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                welcome()
+
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    with contextlib.suppress(KeyboardInterrupt):  # the server has come to its end in good order
+        Server(serving(app, behind_proxy)).run(sockets=[listening])

@@ -1,0 +1,166 @@
+"""What Contre-temps asks a seat to do now, and what would follow from each choice, as far as the seat can know it.
+
+Everything here is made from what lies open and from the seat's own hand. A hint is told with the choice that it is
+about as the list `those`, so that choices with the same hint can share one sentence.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from chronotheque.games.contretemps.cards import CARD_NAMES, VALUES, suit_name, suit_of, value_of
+from chronotheque.games.contretemps.constant import ChangeConstant
+from chronotheque.games.contretemps.decisions import FORWARD, LEAD, LEAD_AGAIN, PARADOX_TRIP
+from chronotheque.games.contretemps.state import (
+    DISCS,
+    START,
+    Timeline,
+    cards_of_suit,
+    controlled,
+    crystals,
+    guard,
+    hand,
+    led_suit,
+    owner,
+    trump,
+)
+from chronotheque.games.contretemps.telling import place_name, seat_name
+from chronotheque.games.contretemps.travel import destination
+from chronotheque.games.contretemps.trick import Event, players_in_order, strength_at
+from chronotheque.kernel import NONE, Value, byte, size
+
+Message = tuple[str, dict[str, Value]]
+
+
+def prompt(s: Timeline, decision: i64, seat: i64) -> Message:
+    """What a seat is to do now."""
+    top = s.top
+    if isinstance(top, Event):
+        return prompt_in_trick(s, top, decision, seat)
+    if isinstance(top, ChangeConstant):
+        return ("prompt.CT-D6.alone" if size(top.party) == 1 else "prompt.CT-D6"), {}
+    purse = crystals(s, seat)
+    if purse == 0:  # one can only stay
+        return ("prompt.CT-D5.poor" if decision == PARADOX_TRIP else "prompt.CT-D4.poor"), {}
+    return ("prompt.CT-D5" if decision == PARADOX_TRIP else "prompt.CT-D4"), {"n": purse}
+
+
+def prompt_in_trick(s: Timeline, trick: Event, decision: i64, seat: i64) -> Message:
+    """Which card a seat is to play: of the led suit if it holds any (CT-046, CT-051)."""
+    params: dict[str, Value] = {"event": place_name(trick.event)}
+    if decision == LEAD:
+        return "prompt.CT-D1", params
+    params["suit"] = suit_name(trick.led)
+    if cards_of_suit(s, seat, trick.led) != 0:
+        return ("prompt.CT-D2.follow" if decision == LEAD_AGAIN else "prompt.CT-D3.follow"), params
+    return ("prompt.CT-D2.free" if decision == LEAD_AGAIN else "prompt.CT-D3.free"), params
+
+
+def hint(s: Timeline, seat: i64, choice: i64) -> Message:
+    """What would follow from a choice of a seat."""
+    top = s.top
+    if isinstance(top, Event):
+        return hint_in_trick(s, top, seat, choice)
+    if isinstance(top, ChangeConstant):
+        params: dict[str, Value] = {"those": [CARD_NAMES[choice]], "suit": suit_name(suit_of(choice))}
+        return ("hint.pick.alone" if size(top.party) == 1 else "hint.pick"), params
+    return hint_of_trip(s, seat, choice)
+
+
+# -- a card in a trick -----------------------------------------------------------------------------
+
+
+def hint_in_trick(s: Timeline, trick: Event, seat: i64, card: i64) -> Message:
+    """What a card would do at an event: win or lead for now, bring a crystal (CT-048), or nothing."""
+    those: list[str] = [CARD_NAMES[card]]
+    event = place_name(trick.event)
+    led = suit_of(card) if trick.led == NONE else trick.led
+    best, leader = best_so_far(s, trick)
+    challenge = strength_at(card, led, trump(s))
+    beats = challenge > VALUES and (best == NONE or challenge > strength_at(best, led, trump(s)))
+    last = size(trick.missing) == 1
+    if beats and last:
+        return hint_of_victory(s, trick.event, seat, those)
+    if beats and best == NONE:
+        kind = "hint.lead.trump" if suit_of(card) == trump(s) else "hint.lead"
+        return kind, {"those": those, "suit": suit_name(led)}
+    if beats and leader != NONE:
+        return "hint.ahead", {"those": those, "rival": seat_name(leader)}
+    if beats and owner(s, trick.event) == seat:
+        return "hint.stronger", {"those": those, "event": event}
+    if beats:
+        return "hint.beats", {"those": those, "card": CARD_NAMES[best], "event": event}
+    if suit_of(card) == led and value_of(card) < trick.high:
+        return ("hint.crystal" if s.reserve != 0 else "hint.no_crystal"), {"those": those}  # CT-R26
+    if leader == NONE:
+        return "hint.defended", {"those": those, "card": CARD_NAMES[best], "event": event}
+    return "hint.below", {"those": those, "card": CARD_NAMES[best]}
+
+
+def hint_of_victory(s: Timeline, event: i64, seat: i64, those: list[str]) -> Message:
+    """What the last card of a trick wins (CT-055, CT-059, CT-R36)."""
+    old = owner(s, event)
+    place = place_name(event)
+    if old == seat:
+        return "hint.stronger", {"those": those, "event": place}
+    third = controlled(s, seat) == DISCS - 1
+    if old == NONE:
+        return ("hint.wins.third" if third else "hint.wins"), {"those": those, "event": place}
+    params: dict[str, Value] = {"those": those, "event": place, "rival": seat_name(old)}
+    return ("hint.takes.third" if third else "hint.takes"), params
+
+
+def best_so_far(s: Timeline, trick: Event) -> tuple[int, int]:
+    """The strongest card at an event and who has played it (NONE: it defends the event), or NONE and NONE."""
+    best = int(guard(s, trick.event))
+    leader = int(NONE)
+    for at, seat in enumerate(players_in_order(s, trick)[: trick.count]):
+        card = int(byte(trick.cards, at)) - 1
+        strength = strength_at(card, trick.led, trump(s))
+        if strength > VALUES and (best == NONE or strength > strength_at(best, trick.led, trump(s))):
+            best = card
+            leader = seat
+    return best, leader
+
+
+# -- a trip ----------------------------------------------------------------------------------------
+
+
+def hint_of_trip(s: Timeline, seat: i64, trip: i64) -> Message:
+    """Where a trip ends and what it costs, who holds the event there, whether the own hand could beat its card."""
+    if trip == 0:
+        return "hint.stay", {"event": place_name(s.present)}
+    place = destination(s, trip)
+    cost = trip - FORWARD if trip > FORWARD else trip
+    if place == START:
+        return "hint.trip.start", {"n": cost}
+    params: dict[str, Value] = {"n": cost, "place": place_name(place)}
+    card = guard(s, place)
+    if card == NONE:
+        return "hint.trip.empty", params
+    params["card"] = CARD_NAMES[card]
+    if owner(s, place) == seat:
+        return "hint.trip.own", params
+    params["owner"] = seat_name(owner(s, place))
+    reply = cheapest_reply(s, place, seat)
+    if reply == NONE:
+        return "hint.trip.weak", params
+    params["reply"] = CARD_NAMES[reply]
+    return "hint.trip.strong", params
+
+
+def cheapest_reply(s: Timeline, event: i64, seat: i64) -> int:
+    """The weakest card of a hand that may be played at an event and beats its defending card, or NONE."""
+    led = led_suit(s, event)
+    must_follow = cards_of_suit(s, seat, led) != 0
+    to_beat = strength_at(guard(s, event), led, trump(s))
+    found = int(NONE)
+    least: i64 = 3 * VALUES + 1
+    for card in hand(s, seat):
+        if must_follow and suit_of(card) != led:
+            continue
+        strength = strength_at(card, led, trump(s))
+        if VALUES < strength < least and strength > to_beat:
+            found = card
+            least = strength
+    return found

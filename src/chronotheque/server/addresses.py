@@ -1,0 +1,99 @@
+"""Where a server listens and under which addresses it is found; nothing is sent to find that out."""
+
+from __future__ import annotations
+
+import errno
+import ipaddress
+import os
+import socket
+from typing import Final, NamedTuple
+
+from chronotheque.kernel import BadSetting
+from chronotheque.server.settings import origin
+
+EVERYWHERE: Final = ("0.0.0.0", "::")
+TRIES: Final = 100  # so many ports are tried after a busy one
+NOWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}  # for documentation, never routed
+
+
+class Addresses(NamedTuple):
+    """The addresses of one server."""
+
+    here: str  # for this machine, or ""
+    near: str  # for the local network, or ""
+    public: str  # as its owner says it is reached, or ""
+    all: tuple[str, ...]  # every origin under which it answers
+
+    @property
+    def invites(self) -> str:
+        """The one that friends can open; this machine's own only where there is no other."""
+        return self.public or self.near or self.here
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that is bound to a port, or to the next one that is free; BadSetting where that is impossible."""
+    if not 0 <= port < 2**16:
+        raise BadSetting(f"a port is a number from 0 to 65535, not {port}")
+    try:
+        family, _, _, _, found = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    except (OSError, UnicodeError):
+        raise BadSetting(f"there is no address {host!r} on this machine to listen at") from None
+    for wanted in range(port, min(port + TRIES, 2**16)):
+        sock = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((found[0], wanted))
+            sock.listen(2048)  # now, so that a second server sees it
+        except OSError as error:
+            sock.close()
+            if error.errno != errno.EADDRINUSE:
+                raise BadSetting(
+                    f"it is not possible to listen at {host}, port {wanted} ({error.strerror})"
+                ) from None
+        else:
+            return sock
+    raise BadSetting(f"no port from {port} to {wanted} is free at {host}")
+
+
+def addresses_of(host: str, port: int, public: str | None = None) -> Addresses:
+    """The addresses of a server that listens at a host and port."""
+    everywhere = host in EVERYWHERE
+    own = local_addresses() if everywhere else [host]
+    if everywhere or is_loopback(host):
+        names = ["localhost", "127.0.0.1", "::1", *own]
+        here = _at("localhost", port)
+    else:
+        names, here = own, ""
+    if everywhere:
+        name = socket.gethostname().lower()
+        names += [name, f"{name.partition('.')[0]}.local"] if name.isascii() and name else []
+    near = next((_at(address, port) for address in own if not is_loopback(address)), "")
+    told = origin(public) if public else ""
+    served = [_at(name, port) for name in names] + ([told] if told else [])
+    return Addresses(here, near, told, tuple(dict.fromkeys(served)))
+
+
+def local_addresses() -> list[str]:
+    """The addresses of this machine in its networks, the one that leads outside first."""
+    found: list[str] = []
+    for family, far in NOWHERE.items():
+        try:
+            with socket.socket(family, socket.SOCK_DGRAM) as sock:
+                sock.connect((far, 9))  # chooses a way and sends nothing
+                found.append(sock.getsockname()[0])
+        except OSError:
+            continue  # there is no network of this kind
+    return [address for address in dict.fromkeys(found) if not is_loopback(address) and "%" not in address]
+
+
+def is_loopback(host: str) -> bool:
+    """Whether an address leads to the machine itself."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _at(host: str, port: int) -> str:
+    return origin(f"http://{f'[{host}]' if ':' in host else host}:{port}")

@@ -1,0 +1,82 @@
+"""The whole server as one ASGI application: the door, the API, the sockets and the pages of the client."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.types import ASGIApp
+
+from chronotheque.server.accounts import Accounts
+from chronotheque.server.api import Desk, make_api
+from chronotheque.server.attendance import attendant_of
+from chronotheque.server.client import Client
+from chronotheque.server.company import Company
+from chronotheque.server.guard import Guard
+from chronotheque.server.hall import Hall
+from chronotheque.server.house import House
+from chronotheque.server.live import UVICORN, Live
+from chronotheque.server.rates import Rates
+from chronotheque.server.review import Reviews
+from chronotheque.server.settings import Settings
+from chronotheque.server.store import Store
+
+PRIVATE: Final = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"  # where one's own proxy stands
+PATIENCE: Final = 5  # seconds that requests have to come to their end when the server closes
+
+
+class Application(Guard):
+    """The server behind its door; `hall` is there while it runs."""
+
+    hall: Hall | None = None
+
+
+def create_app(settings: Settings, store: Store | None = None) -> Application:
+    """The server; a store that is already open is taken over, else it is opened when the server starts."""
+    api = make_api()
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        house = House(origins=application.origins, limited=settings.limited)
+        hall = Hall(store or Store.open(settings.database), house)
+        company = Company()
+        hall.attendants.append(attendant_of(company))
+        accounts = Accounts(hall, house.clock.now_ms)
+        reviews = Reviews()
+        api.state.desk = Desk(settings, hall, accounts, reviews, Rates(house.clock.now_ms, settings.limited))
+        app.state.hall = application.hall = hall
+        try:
+            await hall.wake()
+            yield
+        finally:
+            reviews.close()
+            accounts.close()
+            await hall.close()
+            await company.close()
+
+    routes: list[BaseRoute] = [Mount("/api", api), WebSocketRoute("/ws/{table}", Live()), Mount("/", Client())]
+    application = Application(Starlette(lifespan=lifespan, routes=routes), settings)
+    return application
+
+
+def serving(app: ASGIApp, behind_proxy: bool = False) -> uvicorn.Config:
+    """How the application is served; a proxy in the same network is believed who asks, if there is to be one."""
+    return uvicorn.Config(
+        app,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http="httptools",
+        **UVICORN,
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,  # addresses of tables and invitations are nobody's business
+        server_header=False,
+        proxy_headers=behind_proxy,
+        forwarded_allow_ips=PRIVATE if behind_proxy else None,
+        timeout_graceful_shutdown=PATIENCE,
+    )

@@ -1,0 +1,64 @@
+"""The chat of a table: cleaned lines in their order, durable before they are told, said once however often sent."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import deque
+from typing import Final
+
+from chronotheque.server.names import chat_line
+from chronotheque.server.protocol import LONGEST_CHAT, PHRASES, ChatLine, Say
+from chronotheque.server.refusals import Refusal
+
+SHOWN: Final = 100  # lines, to somebody who comes
+
+
+class Chat:
+    """The last lines of a table's chat."""
+
+    def __init__(self) -> None:
+        self.lines: deque[ChatLine] = deque(maxlen=SHOWN)
+        self._acts: deque[str] = deque(maxlen=SHOWN)  # of the same lines
+        self._count = 0
+
+    def heard(self, act: str) -> bool:
+        """Whether the message of this id has been said already."""
+        return act in self._acts
+
+    def next_line(self, say: Say, seat: int | None, name: str, now: int) -> ChatLine:
+        """What is to be stored and then told, or Refusal."""
+        text = chat_line(say.text)
+        if len(say.text) > LONGEST_CHAT:
+            raise Refusal("chat", f"a line has at most {LONGEST_CHAT} characters")
+        if say.phrase and say.phrase not in PHRASES:
+            raise Refusal("chat", f"there is no phrase {say.phrase[:32]!r}; there is: {', '.join(PHRASES)}")
+        if bool(text) == bool(say.phrase):
+            raise Refusal("chat", "a line is either a text or a phrase")
+        return ChatLine(self._count + 1, now, seat, name, text, say.phrase)
+
+    def add(self, line: ChatLine, act: str) -> None:
+        """A line is durable."""
+        self.lines.append(line)
+        self._acts.append(act)
+        self._count = line.number
+
+
+def save_line(connection: sqlite3.Connection, table: str, line: ChatLine, act: str) -> None:
+    """Writes a line."""
+    connection.execute(
+        "INSERT INTO chat (table_id, number, at, seat, name, text, phrase, act) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [table, line.number, line.at, line.seat, line.name, line.text, line.phrase, act],
+    )
+
+
+def read_chat(connection: sqlite3.Connection, table: str) -> Chat:
+    """The chat of a table as it stands."""
+    rows = connection.execute(
+        "SELECT number, at, seat, name, text, phrase, act FROM chat"
+        " WHERE table_id = ? ORDER BY number DESC LIMIT ?",
+        [table, SHOWN],
+    ).fetchall()
+    chat = Chat()
+    for *values, act in reversed(rows):
+        chat.add(ChatLine(*values), act)
+    return chat

@@ -1,0 +1,96 @@
+"""The browser client as files in memory: hashed ones may be kept for ever, and every page of it is `index.html`."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
+
+FOLDER: Final = Path(__file__).parent / "web"  # npm builds it
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+WORTH_PACKING: Final = 512  # bytes
+PACKED: Final = ("text/", "application/javascript", "application/json", "application/manifest", "image/svg+xml")
+KINDS: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
+
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Chronothèque</title></head><body>
+<p>The browser client is not built yet: <code>make install</code> in the clone builds it.
+Then load this page again.</p>
+<p lang="fr">Le client n’est pas encore construit : <code>make install</code> dans le clone le construit.
+Rechargez ensuite cette page.</p>
+</body></html>
+"""
+
+
+class Page:
+    """One file, as it is and packed."""
+
+    def __init__(self, path: Path, name: str) -> None:
+        self.body = path.read_bytes()
+        self.kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.etag = f'"{hashlib.sha256(self.body).hexdigest()[:32]}"'
+        self.keep = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
+        is_text = self.kind.startswith(PACKED) and len(self.body) >= WORTH_PACKING
+        self.packed = gzip.compress(self.body, 9, mtime=0) if is_text else b""
+
+    def answer(self, request: Request) -> Response:
+        """The file, or that the browser has it already."""
+        headers = {"Cache-Control": self.keep, "ETag": self.etag, "Vary": "Accept-Encoding"}
+        if self.etag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        body = self.body
+        if self.packed and accepts_gzip(request):
+            headers["Content-Encoding"] = "gzip"
+            body = self.packed
+        kind = f"{self.kind}; charset=utf-8" if self.kind.startswith("text/") else self.kind
+        return Response(body, media_type=kind, headers=headers)
+
+
+class Client:
+    """Answers every address that is not the API's or a socket's."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.folder = folder
+        self.pages = pages_in(folder)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1008, "reason": "no_table"})
+            return
+        await self.answer(Request(scope))(scope, receive, send)
+
+    def answer(self, request: Request) -> Response:
+        """A file, the client's first page, or why there is none."""
+        if request.method not in ("GET", "HEAD"):
+            return PlainTextResponse("Pages are only read.\n", 405, {"Allow": "GET, HEAD"})
+        if "index.html" not in self.pages:
+            self.pages = pages_in(self.folder)
+        if "index.html" not in self.pages:
+            return HTMLResponse(NOT_BUILT, 503, {"Cache-Control": "no-store"})
+        name = request.scope["path"].removeprefix("/")
+        page = self.pages.get(name)
+        if page is None and (name.startswith("assets/") or "." in name.rpartition("/")[2]):
+            return PlainTextResponse("There is no such file.\n", 404, {"Cache-Control": "no-store"})
+        return (page or self.pages["index.html"]).answer(request)
+
+
+def pages_in(folder: Path) -> dict[str, Page]:
+    """All files of the built client by their address; those that are being written just now may be missing."""
+    found: dict[str, Page] = {}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_file() and not name.startswith("."):
+            found[name] = Page(path, name)
+    return found
+
+
+def accepts_gzip(request: Request) -> bool:
+    """Whether an answer may be packed."""
+    return "gzip" in request.headers.get("accept-encoding", "")

@@ -1,0 +1,336 @@
+"""What is asked and answered over REST: bodies are checked strictly by pydantic, answers are encoded by msgspec.
+
+`web/src/lib/protocol.ts` and the OpenAPI description are made from these classes and those of `protocol.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from pydantic import BaseModel, ConfigDict, Field
+
+from chronotheque.records.feed import Update
+from chronotheque.records.tutorial import Tutorial
+from chronotheque.server.names import LONGEST_NAME
+from chronotheque.server.protocol import TableInfo
+
+LARGEST_BODY: Final = 64 * 1024  # bytes
+LARGEST_WITH_CARDS: Final = 128 * 1024
+LONGEST_CARDS: Final = 96 * 1024  # characters of a card file
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 128
+MOST_SEATS: Final = 10
+LONGEST_STOCK: Final = 30 * 24 * 3600  # seconds of thinking time
+LONGEST_BONUS: Final = 24 * 3600
+LONGEST_WORD: Final = 64  # of an option, a level, a code
+
+# Why something is refused over REST: the status, and what it means. Clients have a sentence for each.
+ERRORS: Final = {
+    "bad_request": (400, "the body or an argument is not as it should be"),
+    "bad_setting": (400, "the game does not offer these seats, options or levels"),
+    "bad_name": (400, "the name is empty, too long or cannot be shown"),
+    "bad_cards": (400, "the card file cannot be used"),
+    "bad_host": (400, "the server is not asked under one of its addresses"),
+    "wrong_password": (401, "the name or the password is wrong"),
+    "bad_origin": (403, "the request comes from a page of another site"),
+    "not_your_seat": (403, "whoever asks does not hold that seat"),
+    "not_host": (403, "only who has opened the table may do that"),
+    "not_found": (404, "there is nothing at this address"),
+    "no_game": (404, "there is no such game, language or tutorial"),
+    "no_table": (404, "there is no such table"),
+    "no_invitation": (404, "there is no such invitation"),
+    "no_link": (404, "the link is unknown or was used before"),
+    "no_method": (405, "this address does not offer that method"),
+    "taken": (409, "the seat is taken"),
+    "seats_open": (409, "some seats are still open"),
+    "begun": (409, "the game has begun"),
+    "not_begun": (409, "the game has not begun"),
+    "not_over": (409, "the game is not over"),
+    "not_possible": (409, "that cannot be done with this table"),
+    "name_taken": (409, "somebody else has an account of this name"),
+    "too_large": (413, "the body is too large"),
+    "too_fast": (429, "too many requests in a short time"),
+    "fault": (500, "the server has made a mistake; nothing was changed"),
+    "trouble": (503, "the server cannot store anything at the moment; nothing was changed"),
+}
+
+# -- what is asked ---------------------------------------------------------------------------------
+
+
+class Body(BaseModel):
+    """A body of a request: nothing is converted, and what is unknown is refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+Word = Annotated[str, Field(min_length=1, max_length=LONGEST_WORD, pattern=r"^[A-Za-z0-9_.+-]+$")]
+Name = Annotated[str, Field(max_length=LONGEST_NAME)]  # cleaned by the hall; "": one is chosen
+Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]  # 16 random bytes that a person adds to the seed
+
+
+class SeatWish(Body):
+    """Who is to sit on a seat of a new table."""
+
+    kind: Literal["me", "hot", "person", "bot"]  # hot: another seat on my device; person: open for a friend
+    name: Name = ""
+    level: Annotated[str, Field(max_length=LONGEST_WORD)] = ""  # of a bot; "": the usual one
+
+
+class ClockWish(Body):
+    """How long one may think: a stock of time and what each answer adds, in seconds."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    stock: Annotated[int, Field(ge=0, le=LONGEST_STOCK)] = 0
+    bonus: Annotated[int, Field(ge=0, le=LONGEST_BONUS)] = 0
+
+
+class NewTable(Body):
+    """A table to open; `begin` begins at once where no seat is open."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Word, Word], Field(max_length=32)] = {}
+    clock: ClockWish = ClockWish()
+    friendly: bool = True
+    listed: bool = False
+    name: Name = ""  # of who opens it
+    nonce: Nonce
+    cards: Annotated[str, Field(max_length=LONGEST_CARDS)] | None = None  # text of a TOML card file
+    begin: bool = False
+    lang: Literal["fr", "en"] = "en"  # of the names that are chosen
+
+
+class SitDown(Body):
+    """Takes an open seat; None: any of them."""
+
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)] | None = None
+    name: Name = ""
+    nonce: Nonce
+
+
+class BeginGame(Body):
+    """Begins a game; with `fill` bots of that level take the seats that are still open."""
+
+    fill: Word | None = None
+
+
+class ChangeSeat(Body):
+    """Gives a seat of a table that has not begun to a bot, or opens it."""
+
+    kind: Literal["open", "bot"]
+    level: Annotated[str, Field(max_length=LONGEST_WORD)] = ""
+
+
+class ClaimSeat(Body):
+    """Takes over a seat with the secret of a seat link, which is then used up."""
+
+    secret: Annotated[str, Field(min_length=1, max_length=128)]
+
+
+class PlayAgain(Body):
+    """Opens a table for the same people."""
+
+    nonce: Nonce
+
+
+class GoOnFrom(Body):
+    """Plays a finished game on from one of its moments, against bots."""
+
+    at: Annotated[int, Field(ge=0, le=100_000)]
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+    nonce: Nonce
+
+
+class Credentials(Body):
+    """Name and password of an account."""
+
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+    password: Annotated[str, Field(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
+
+
+class CardFile(Body):
+    """The text of a TOML card file."""
+
+    text: Annotated[str, Field(max_length=LONGEST_CARDS)]
+
+
+class Nothing(Body):
+    """A body that says nothing: `{}`."""
+
+
+BODIES: Final = (
+    SeatWish,
+    ClockWish,
+    NewTable,
+    SitDown,
+    BeginGame,
+    ChangeSeat,
+    ClaimSeat,
+    PlayAgain,
+    GoOnFrom,
+    Credentials,
+    CardFile,
+    Nothing,
+)
+
+# -- what is answered ------------------------------------------------------------------------------
+
+
+class InBoth(msgspec.Struct, frozen=True):
+    """A sentence in both languages."""
+
+    fr: str
+    en: str
+
+
+class GameOption(msgspec.Struct, frozen=True):
+    """Something that is chosen for a table; texts of the game say it as `option.NAME` and `option.NAME.VALUE`."""
+
+    name: str
+    values: list[str]
+    default: str
+    only_with: dict[str, str]  # values of other options without which it keeps its default
+
+
+class GameSheet(msgspec.Struct, frozen=True):
+    """A game as it stands on the shelf."""
+
+    name: str
+    title: InBoth
+    sentence: InBoth
+    seats: list[int]  # how many may sit down, with the usual options
+    minutes: int
+    real_time: bool
+    options: list[GameOption]
+    levels: list[str]  # of bots
+    tutorial: bool
+
+
+class GameTexts(msgspec.Struct, frozen=True):
+    """All that a game says in one language, and its rows by name."""
+
+    texts: dict[str, str]
+    rows: dict[str, dict[str, str | int]]  # suit:a -> fr, en, colour
+
+
+class RulesEntry(msgspec.Struct, frozen=True):
+    """One line of the ledger."""
+
+    id: str
+    kind: str  # rule, ruling, invariant, decision or chance
+    text: str
+
+
+class RulesSection(msgspec.Struct, frozen=True):
+    """What stands under one heading of the rules: all as Markdown, and the lines with an id."""
+
+    heading: str
+    text: str
+    entries: list[RulesEntry]
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """The rules of a game in one language."""
+
+    title: str
+    sections: list[RulesSection]
+
+
+class Address(msgspec.Struct, frozen=True):
+    """An address to open or to give to a friend."""
+
+    url: str
+
+
+class BotToken(msgspec.Struct, frozen=True):
+    """What a program shows to hold a seat (`Authorization: Bearer …`); it is told once."""
+
+    token: str
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """How the chances moved in a finished game."""
+
+    seats: int
+    moments: list[list[float]]  # at each moment each seat's share of the wins in random games played on from there
+    key: list[int]  # indexes of the moments with the largest change
+
+
+class SeedTold(msgspec.Struct, frozen=True):
+    """What all draws of a finished game were made from, for everybody to check."""
+
+    seed: str
+    commitment: str
+    nonces: list[str]
+
+
+class Points(msgspec.Struct, frozen=True):
+    """Some points and what they are for."""
+
+    reason: str
+    points: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended, by seat."""
+
+    places: list[int]
+    reasons: list[list[Points]]
+    returns: list[float]  # share of the win
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A game that is over."""
+
+    table: TableInfo
+    outcome: Result
+    ended: int  # milliseconds since 1970
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who is asking."""
+
+    account: str | None  # the name of the account
+
+
+class CardRows(msgspec.Struct, frozen=True):
+    """The rows of a card file that can be used."""
+
+    rows: list[dict[str, Any]]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """That the server is there."""
+
+    status: Literal["ok"]
+    version: str
+    protocol: int
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something was not done; nothing has changed."""
+
+    error: str  # one of ERRORS
+    detail: str  # a sentence in English, for authors of programs
+    file: str = ""  # of a card file
+    line: int = 0  # of a card file
+
+
+ANSWERS: Final = (
+    GameSheet,
+    GameTexts,
+    RulesPage,
+    Tutorial,
+    TableInfo,
+    Address,
+    BotToken,
+    Chances,
+    SeedTold,
+    FinishedGame,
+    Me,
+    CardRows,
+    Health,
+    Problem,
+    Update,
+)

@@ -1,0 +1,57 @@
+"""The ways of the house: how long somebody may be away, what is limited, and the clock that all look at."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Set
+from typing import Protocol
+
+import msgspec
+
+from chronotheque.bots.levels import levels
+
+
+class Timer(Protocol):
+    """Something that will happen unless it is cancelled."""
+
+    def cancel(self) -> None:
+        """It will not happen."""
+
+
+class Clock(Protocol):
+    """The one source of time; tests bring their own."""
+
+    def now_ms(self) -> int:
+        """Milliseconds since 1970."""
+
+    def call_later(self, seconds: float, callback: Callable[[], object]) -> Timer:
+        """Calls back once, in the event loop."""
+
+
+class WallClock:
+    """The clock on the wall: milliseconds since 1970 that never run back while the server runs."""
+
+    def __init__(self) -> None:
+        self._start = time.time_ns() - time.monotonic_ns()
+
+    def now_ms(self) -> int:
+        """Milliseconds since 1970."""
+        return (self._start + time.monotonic_ns()) // 1_000_000
+
+    def call_later(self, seconds: float, callback: Callable[[], object]) -> Timer:
+        """Calls back once, in the event loop."""
+        return asyncio.get_running_loop().call_later(seconds, callback)
+
+
+class House(msgspec.Struct, frozen=True, kw_only=True):
+    """The ways of a house; all times in seconds."""
+
+    clock: Clock = msgspec.field(default_factory=WallClock)
+    origins: Set[str] = frozenset()  # of pages whose sockets may show a cookie
+    absence: float = 60.0  # a person who is away for longer, while others wait, is stood in for
+    idle: float = 300.0  # a room that nobody is in leaves the memory
+    hello: float = 10.0  # within which a socket says who it is
+    limited: bool = True  # whether what a socket sends is limited; measurements go without
+    levels: tuple[str, ...] = msgspec.field(default_factory=lambda: tuple(levels()))  # of bots
+    stand_in: str = "normal"  # the level of a bot that stands in for a person

@@ -1,0 +1,322 @@
+"""The sockets: frames in, frames out, and refused what is too large, too fast, too late or not understood."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Coroutine, Generator
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+
+import msgspec
+from starlette.types import Message, Receive, Scope, Send
+
+from chronotheque.kernel import SPECTATOR
+from chronotheque.server.hall import Hall
+from chronotheque.server.limits import ANSWERS, CHAT, MISTAKES, OTHERS, TOO_MUCH, Bucket, Rate
+from chronotheque.server.protocol import (
+    LARGEST_FRAME,
+    LONGEST_ANSWER,
+    LONGEST_ID,
+    VERSION,
+    Accepted,
+    AskWhy,
+    Beat,
+    Bye,
+    Draft,
+    FromClient,
+    Give,
+    Hello,
+    Leave,
+    Look,
+    Pause,
+    Refused,
+    Say,
+    TakeBack,
+)
+from chronotheque.server.refusals import NoTable, Refusal, StoreTrouble
+from chronotheque.server.room import Room, framed
+from chronotheque.server.sheets import NOBODY, Caller
+
+COOKIE: Final = "chrono"
+BEARER: Final = "bearer "
+MOST_WAITING: Final = 256  # frames for a client that does not read
+MOST_BYTES: Final = 256 * 1024
+LAST_WORDS: Final = 5.0  # seconds that a client has to hear why it is dismissed
+
+# How uvicorn is to serve sockets. Frames up to four times the limit get a refusal; larger ones end the connection.
+UVICORN: Final[dict[str, Any]] = {
+    "ws": "websockets-sansio",
+    "ws_max_size": 4 * LARGEST_FRAME,
+    "ws_per_message_deflate": False,  # lengths would tell of secrets, and each socket would take more memory
+}
+
+POLICY: Final = 1008
+TRY_AGAIN: Final = 1013  # try again later
+
+log = logging.getLogger(__name__)
+_decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
+
+
+class Live:
+    """The ASGI application behind `/ws/{table}`; the hall is found in the state of the app around it."""
+
+    def __init__(self, hall: Hall | None = None) -> None:
+        self.hall = hall
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        hall = self.hall or scope["app"].state.hall
+        assert isinstance(hall, Hall)
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        secret, by_cookie = _secret(headers)
+        await receive()  # websocket.connect
+        if by_cookie and headers.get(b"origin", "").lower() not in hall.house.origins:
+            await send({"type": "websocket.close", "code": POLICY, "reason": "bad_origin"})
+            return
+        await send({"type": "websocket.accept"})
+        socket = Socket(hall, receive, send)
+        await socket.serve(str(scope["path_params"]["table"]), secret)
+
+
+class Socket:
+    """One connection: a guest of a room."""
+
+    def __init__(self, hall: Hall, receive: Receive, send: Send) -> None:
+        self.caller: Caller = NOBODY
+        self.viewer = SPECTATOR
+        self.hall = hall
+        self.room: Room | None = None  # once it has said hello
+        self._receive = receive
+        self._send = send
+        self._waiting: deque[str] = deque()  # frames for a client that reads slowly
+        self._bytes = 0  # of these
+        self._writer: asyncio.Task[None] | None = None  # while there are any
+        self._bye: Bye | None = None  # why it is dismissed
+        self._listening: asyncio.Task[Any] | None = None  # the conversation, while it waits for the client
+        self._buckets: dict[Rate, Bucket] = {}
+
+    # -- a guest -----------------------------------------------------------------------------------
+
+    def post(self, frame: str) -> None:
+        """Sends a frame, at once if the way is free; who reads too slowly is dismissed."""
+        if self._bye is not None:
+            return
+        if self._writer is None:
+            rest = _begun(self._send({"type": "websocket.send", "text": frame}))
+            if rest is not None:
+                self._writer = asyncio.get_running_loop().create_task(self._write(rest))
+            return
+        self._waiting.append(frame)
+        self._bytes += len(frame)
+        if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
+            self.dismiss("too_fast", "more happens here than this connection can carry", again=True)
+
+    def dismiss(self, reason: str, detail: str, again: bool) -> None:
+        """Says goodbye and closes, once what the client has asked for is done."""
+        if self._bye is None:
+            self._bye = Bye(reason, detail, again)
+            if self._listening is not None:
+                self._listening.cancel()
+
+    async def _write(self, rest: _Rest) -> None:
+        """Finishes a frame that has to wait, and sends those that came meanwhile."""
+        try:
+            await rest
+            while self._waiting:
+                frame = self._waiting.popleft()
+                self._bytes -= len(frame)
+                await self._send({"type": "websocket.send", "text": frame})
+        except OSError:  # the connection is gone; `receive` says so too
+            self._waiting.clear()
+        finally:
+            self._writer = None
+
+    # -- a conversation ----------------------------------------------------------------------------
+
+    async def serve(self, table: str, secret: str) -> None:
+        """Speaks with a client until one of both goes."""
+        house = self.hall.house
+        late = house.clock.call_later(
+            house.hello, lambda: self.dismiss("malformed", "the first message did not come in time", again=True)
+        )
+        try:
+            room = await self._enter(table, secret)
+            while room is not None and self._bye is None and (frame := await self._next()) is not None:
+                await self._hear(room, frame)
+                if self.room is not None:
+                    late.cancel()
+        finally:
+            late.cancel()
+            if self.room is not None:
+                self.room.part(self)
+        if self._bye is not None:
+            await self._close(self._bye)
+
+    async def _enter(self, table: str, secret: str) -> Room | None:
+        """The room of the table; without one the client is told why, and dismissed."""
+        try:
+            self.caller = await self.hall.caller(secret)
+            return await self.hall.room(table)
+        except NoTable:
+            self.dismiss("no_table", "there is no such table", again=False)
+        except StoreTrouble as trouble:
+            self.dismiss("trouble", str(trouble), again=True)
+        return None
+
+    async def _next(self) -> str | bytes | None:
+        """The next frame; None if the client has gone or is dismissed."""
+        self._listening = asyncio.current_task()
+        try:
+            message: Message = await self._receive()
+        except asyncio.CancelledError:
+            assert self._listening is not None
+            if self._bye is None or self._listening.uncancel() > 0:  # somebody else wants this to end
+                raise
+            return None
+        finally:
+            self._listening = None
+        if message["type"] != "websocket.receive":
+            return None
+        text = message.get("text")
+        return text if text is not None else bytes(message.get("bytes") or b"")
+
+    async def _hear(self, room: Room, frame: str | bytes) -> None:
+        """Does what a frame says, and tells the client what became of it."""
+        said: FromClient | None = None
+        try:
+            said = self._understood(frame)
+            self._expect_slowly(said)
+            if isinstance(said, Hello):
+                await self._greet(room, said)
+            elif self.room is None:
+                raise Refusal("malformed", "the first message is hello")
+            else:
+                await self._do(room, said)
+        except Refusal as refusal:
+            identity = str(getattr(said, "id", ""))[:LONGEST_ID]
+            self.post(framed(Refused(identity, refusal.reason, refusal.rule, str(refusal))))
+            if refusal.reason in ("malformed", "too_large") and not self._within(MISTAKES):
+                self.dismiss(refusal.reason, "too many frames that are no messages of this protocol", again=False)
+            if refusal.reason == "too_fast" and not self._within(TOO_MUCH):
+                self.dismiss("too_fast", "far too many messages in a short time", again=False)
+
+    async def _greet(self, room: Room, hello: Hello) -> None:
+        if hello.version != VERSION:
+            detail = f"this server speaks version {VERSION} of the protocol, not {hello.version}"
+            self.dismiss("old_client", detail, again=False)
+        else:
+            await room.join(self, hello.seat)
+            self.room = room
+
+    async def _do(self, room: Room, said: FromClient) -> None:
+        if isinstance(said, Give):
+            await room.give(self, said)
+            self.post(framed(Accepted(said.id)))
+        elif isinstance(said, Say):
+            await room.say(self, said)
+            self.post(framed(Accepted(said.id)))
+        elif isinstance(said, TakeBack):
+            await room.take_back(self, said.id)
+            self.post(framed(Accepted(said.id)))
+        elif isinstance(said, Draft):
+            self.post(framed(await room.draft(self, said.question, said.decision, said.draft)))
+        elif isinstance(said, AskWhy):
+            self.post(framed(await room.why(self, said.question, said.decision, said.answer)))
+        elif isinstance(said, Look):
+            await room.look(self, said.seat)
+        elif isinstance(said, Pause):
+            await room.pause(self, said.on)
+        elif isinstance(said, Leave):
+            await room.leave(self)
+        elif isinstance(said, Beat):
+            room.beat(self, said)
+
+    async def _close(self, bye: Bye) -> None:
+        """The last words; whoever does not hear them in time is left alone."""
+        try:
+            async with asyncio.timeout(LAST_WORDS):
+                if self._writer is not None:
+                    self._waiting.clear()
+                    await asyncio.wait([self._writer])
+                await self._send({"type": "websocket.send", "text": framed(bye)})
+                code = TRY_AGAIN if bye.again else POLICY
+                await self._send({"type": "websocket.close", "code": code, "reason": bye.reason})
+        except (OSError, TimeoutError):
+            log.debug("a client has gone before it was told why")
+
+    # -- what is refused ---------------------------------------------------------------------------
+
+    def _understood(self, frame: str | bytes) -> FromClient:
+        if isinstance(frame, bytes):
+            raise Refusal("malformed", "messages are text frames")
+        if len(frame) > LARGEST_FRAME or len(frame.encode(errors="replace")) > LARGEST_FRAME:
+            raise Refusal("too_large", f"a frame has at most {LARGEST_FRAME} bytes")
+        try:
+            said = _decoder.decode(frame)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Refusal("malformed", f"the frame is no message of this protocol: {error}") from None
+        if isinstance(said, Give | TakeBack | Say) and not 0 < len(said.id) <= LONGEST_ID:
+            raise Refusal("malformed", f"an id has 1 to {LONGEST_ID} characters")
+        if isinstance(said, Give | AskWhy) and len(said.answer) > LONGEST_ANSWER:
+            raise Refusal("malformed", f"an answer has at most {LONGEST_ANSWER} characters")
+        if isinstance(said, Draft) and len(said.draft) > LONGEST_ANSWER:
+            raise Refusal("malformed", f"a draft has at most {LONGEST_ANSWER} characters")
+        return said
+
+    def _expect_slowly(self, said: FromClient) -> None:
+        rate = ANSWERS if isinstance(said, Give | TakeBack) else CHAT if isinstance(said, Say) else OTHERS
+        if not self._within(rate):
+            raise Refusal("too_fast", "too many messages in a short time")
+
+    def _within(self, rate: Rate) -> bool:
+        if not self.hall.house.limited and rate is not MISTAKES:
+            return True
+        now = self.hall.house.clock.now_ms()
+        bucket = self._buckets.get(rate)
+        if bucket is None:
+            bucket = self._buckets[rate] = Bucket(rate, now)
+        return bucket.take(now)
+
+
+# -- sending without a task for each frame ---------------------------------------------------------
+
+
+class _Rest:
+    """What is left of a coroutine that was begun by hand and has to wait; whoever awaits it goes on with it."""
+
+    def __init__(self, coroutine: Coroutine[Any, Any, None], waits_for: Any) -> None:
+        self.coroutine = coroutine
+        self.waits_for = waits_for
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        waits_for = self.waits_for
+        while True:
+            yield waits_for
+            try:
+                waits_for = self.coroutine.send(None)
+            except StopIteration:
+                return
+
+
+def _begun(sending: Awaitable[None]) -> _Rest | None:
+    """Runs a coroutine as far as it comes without waiting: mostly to its end, which is None."""
+    assert isinstance(sending, Coroutine)
+    try:
+        return _Rest(sending, sending.send(None))
+    except StopIteration:
+        return None
+    except OSError:  # the connection is gone; `receive` says so too
+        return None
+
+
+def _secret(headers: dict[bytes, str]) -> tuple[str, bool]:
+    """The secret that a client shows, and whether it came as a cookie, which browsers send by themselves."""
+    shown = headers.get(b"authorization", "")
+    if shown.lower().startswith(BEARER):
+        return shown[len(BEARER) :].strip(), False
+    try:
+        cookies = SimpleCookie(headers.get(b"cookie", ""))
+    except CookieError:
+        return "", False
+    return (cookies[COOKIE].value, True) if COOKIE in cookies else ("", False)

@@ -1,0 +1,305 @@
+"""The store: SQLite with one writer thread, whose commits are grouped, and another thread that reads.
+
+A write is durable when its future is done. Under load many tables share one commit: what was asked for while the
+last one went on. One that fails by itself fails alone; where the database fails, all of the group do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
+
+from chronotheque.server.refusals import StoreTrouble
+
+T = TypeVar("T")
+
+MOST_IN_GROUP: Final = 512
+ROWS: Final = 1_000  # in one statement; SQLite takes 32,766 values
+PATIENCE: Final = 5.0  # seconds to wait for another program that has locked the file
+
+log = logging.getLogger(__name__)
+
+
+class Append(NamedTuple):
+    """Lines that a record grows by, and the table after them."""
+
+    table: str
+    first: int  # the number of the first line
+    lines: list[str]
+    at: int
+    act: str  # "SEAT ID" of the client's message, or ""; it is noted with the first line
+    snapshot: bytes
+    kept: str  # JSON
+
+
+class _Job(NamedTuple):
+    work: Callable[[sqlite3.Connection], Any] | Append
+    future: asyncio.Future[Any]
+
+
+class Store:
+    """A database that is open. Use `Store.open`."""
+
+    def __init__(self, path: Path, factory: type[sqlite3.Connection]) -> None:
+        self.path = path
+        self._factory = factory
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writing: sqlite3.Connection | None = None  # only the writer thread touches it
+        self._reading: sqlite3.Connection | None = None  # only the reader thread does
+        self._writer = threading.Thread(target=self._write_groups, name="store-writer", daemon=True)
+        self._reader = ThreadPoolExecutor(1, "store-reader")
+        self._closed = False
+
+    @classmethod
+    def open(cls, path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> Store:
+        """The store in a file, made or brought up to date where needed, or StoreTrouble."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreTrouble(f"the folder {path.parent} cannot be made ({error.strerror})") from error
+        store = cls(path, factory)
+        try:
+            _bring_up_to_date(store._connect())
+        except sqlite3.Error as error:
+            raise StoreTrouble(f"the database {path} cannot be used: {error}") from error
+        store._writer.start()
+        return store
+
+    # -- writing -----------------------------------------------------------------------------------
+
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Stores what a record has grown by; done when it is durable, else StoreTrouble."""
+        return self._ask(append)
+
+    def write(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Runs some work in the writer thread; done when it is durable.
+
+        What the work raises undoes all that it has done, and nothing else. It must not begin or end transactions.
+        """
+        return self._ask(work)
+
+    def _ask(self, work: Callable[[sqlite3.Connection], T] | Append) -> asyncio.Future[Any]:
+        future = asyncio.get_running_loop().create_future()
+        if self._closed:
+            future.set_exception(StoreTrouble("the store is closed"))
+        else:
+            self._jobs.put(_Job(work, future))
+        return future
+
+    def _write_groups(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            group = [job]
+            while len(group) < MOST_IN_GROUP and not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    self._jobs.put(None)  # the end, once more
+                    break
+                group.append(following)
+            self._finish(group)
+        if self._writing is not None:
+            self._writing.close()
+
+    def _finish(self, group: list[_Job]) -> None:
+        """Commits a group and says to each job what became of it."""
+        results = self._commit(group)
+        loop = group[0].future.get_loop()
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_settle, group, results)
+
+    def _commit(self, group: list[_Job]) -> list[Any]:
+        """What each job gave or raised; nothing of it is true before this returns."""
+        try:
+            if self._writing is None:
+                self._writing = self._connect()
+            connection = self._writing
+            connection.execute("BEGIN IMMEDIATE")
+            results = self._run(connection, group)
+            connection.execute("COMMIT")
+        except Exception as error:
+            log.exception("the database could not be written")
+            self._abandon()
+            trouble = StoreTrouble(f"the database could not be written: {error}")
+            return [trouble] * len(group)
+        return results
+
+    def _run(self, connection: sqlite3.Connection, group: list[_Job]) -> list[Any]:
+        results: list[Any] = [None] * len(group)
+        appends: list[Append] = []
+        places: list[int] = []
+        for place, (work, _) in enumerate(group):
+            if isinstance(work, Append):
+                appends.append(work)
+                places.append(place)
+            else:
+                results[place] = _alone(connection, work)
+        try:
+            insert_lines(connection, appends)
+        except sqlite3.IntegrityError:  # that statement was undone; one of them is wrong
+            for place, append in zip(places, appends, strict=True):
+                failed = _alone(connection, partial(insert_lines, appends=[append]))
+                results[place] = StoreTrouble(f"table {append.table}: {failed}") if failed else None
+        return results
+
+    def _abandon(self) -> None:
+        """Forgets the connection; the next group begins with a new one."""
+        connection, self._writing = self._writing, None
+        if connection is not None:
+            try:
+                connection.close()  # which undoes what was not committed
+            except sqlite3.Error:
+                log.exception("the database could not be closed")
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What some work finds, run in the reader thread; StoreTrouble where the database fails."""
+        if self._closed:
+            raise StoreTrouble("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._read, work)
+
+    def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            if self._reading is None:
+                self._reading = self._connect()
+                self._reading.execute("PRAGMA query_only = ON")
+            return work(self._reading)
+        except sqlite3.Error as error:
+            connection, self._reading = self._reading, None
+            if connection is not None:
+                connection.close()
+            raise StoreTrouble(f"the database could not be read: {error}") from error
+
+    # -- opening and closing -----------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Waits for what was asked for and closes the file."""
+        if self._closed:
+            return
+        self._closed = True
+        self._jobs.put(None)
+        self._writer.join()
+        self._reader.submit(self._close_reading).result()
+        self._reader.shutdown()
+
+    def _close_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.close()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path, PATIENCE, isolation_level=None, check_same_thread=False, factory=self._factory
+        )
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
+        except sqlite3.Error:
+            connection.close()
+            raise
+        return connection
+
+
+def insert_lines(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    """Inserts the lines and snapshots of some records.
+
+    In statements of many rows: each statement makes the thread wait for its turn, and the event loop is busy.
+    """
+    lines = [
+        (a.table, number, text, a.at, a.act if number == a.first else "")
+        for a in appends
+        for number, text in enumerate(a.lines, a.first)
+    ]
+    _insert_rows(connection, "INSERT INTO lines (table_id, number, text, at, act)", lines, "")
+    _insert_rows(
+        connection,
+        "INSERT INTO snapshots (table_id, number, bytes, kept)",
+        [(a.table, a.first + len(a.lines) - 1, a.snapshot, a.kept) for a in appends],
+        " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, bytes = excluded.bytes,"
+        " kept = excluded.kept",
+    )
+
+
+def _insert_rows(connection: sqlite3.Connection, into: str, rows: list[tuple[Any, ...]], rest: str) -> None:
+    for start in range(0, len(rows), ROWS):
+        some = rows[start : start + ROWS]
+        row = f"({', '.join('?' * len(some[0]))})"
+        connection.execute(
+            f"{into} VALUES {', '.join([row] * len(some))}{rest}", [value for row in some for value in row]
+        )
+
+
+def _alone(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:
+    """What some work gives, or what it raised, if that says nothing against the database."""
+    connection.execute("SAVEPOINT work")
+    try:
+        result = work(connection)
+    except Exception as error:
+        if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
+            raise
+        connection.execute("ROLLBACK TO work")
+        result = error
+    connection.execute("RELEASE work")
+    return result
+
+
+def _settle(group: list[_Job], results: list[Any]) -> None:
+    for (_, future), result in zip(group, results, strict=True):
+        if future.cancelled():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)
+
+
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Makes all changes of the schema that are missing, or none."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+    from sqlalchemy import create_engine, event
+    from sqlalchemy.exc import DBAPIError
+    from sqlalchemy.pool import StaticPool
+
+    from chronotheque.server import migrations
+
+    config = Config()
+    config.set_main_option("script_location", migrations.__path__[0].replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    scripts = ScriptDirectory.from_config(config)
+    engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
+    event.listen(engine, "begin", lambda begun: begun.exec_driver_sql("BEGIN IMMEDIATE"))
+    try:
+        known = {script.revision for script in scripts.walk_revisions()}
+        found = _revision(connection)
+        if found and found not in known:
+            raise StoreTrouble(
+                f"the database was written by a newer version (schema {found}; this version knows {max(known)})"
+            )
+        with engine.begin() as begun:  # also where nothing is missing: a file that cannot be written is noticed
+            if found != scripts.get_current_head():
+                config.attributes["connection"] = begun
+                command.upgrade(config, "head")
+    except DBAPIError as error:
+        raise StoreTrouble(f"the database cannot be written: {error.orig}") from error
+    finally:
+        engine.dispose()
+        connection.close()
+
+
+def _revision(connection: sqlite3.Connection) -> str:
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    if not tables:
+        return ""
+    if ("alembic_version",) not in tables:
+        raise StoreTrouble("the database belongs to another program")
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return str(row[0]) if row else ""

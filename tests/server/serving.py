@@ -1,0 +1,140 @@
+"""A real server for tests, on a free port of the loopback, and browsers that visit it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+import requests
+import uvicorn
+
+from chronotheque.kernel import Rng
+from chronotheque.server.addresses import addresses_of, listen
+from chronotheque.server.app import create_app, serving
+from chronotheque.server.hall import Hall
+from chronotheque.server.refusals import Refusal
+from chronotheque.server.settings import Settings
+
+PATIENCE = 30  # seconds until something has gone wrong
+T = TypeVar("T")
+
+
+class Served:
+    """A server in a thread: `with Served(folder) as served: …`."""
+
+    def __init__(self, folder: Path, limited: bool = False, public: str | None = None) -> None:
+        self.database = folder / "tables.db"
+        self.listening = listen("127.0.0.1", 0)
+        self.port = int(self.listening.getsockname()[1])
+        self.addresses = addresses_of("127.0.0.1", self.port, public)
+        self.url = f"http://127.0.0.1:{self.port}"
+        settings = Settings(
+            database=self.database, addresses=self.addresses.all, public=self.addresses.invites, limited=limited
+        )
+        self.started = threading.Event()
+        self.app = create_app(settings)
+        self.server = _Server(serving(self.app), self.started)
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True)
+
+    def __enter__(self) -> Self:
+        self.thread.start()
+        assert self.started.wait(PATIENCE), "the server does not start"
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        self.listening.close()
+        assert not self.thread.is_alive(), "the server does not end"
+
+    @property
+    def hall(self) -> Hall:
+        """The hall, to be used in the server's loop."""
+        found = self.app.hall
+        assert isinstance(found, Hall)
+        return found
+
+    def call(self, work: Coroutine[Any, Any, T]) -> T:
+        """Runs something in the server's loop."""
+        assert self.server.loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(PATIENCE)
+
+    def play_out(self, table: str, answers: int = 10_000) -> None:
+        """Plays a table by lot: to its end, or for so many answers."""
+        self.call(self._play_out(table, answers))
+
+    async def _play_out(self, table: str, answers: int) -> None:
+        room = await self.hall.room(table)
+        rng = Rng(7)
+        while room.state == "running" and answers > 0:
+            seat, decision = room.match.open[0]
+            options = room.match.options(seat, decision)
+            with contextlib.suppress(Refusal):  # a bot may have been quicker
+                await room.answer(seat, decision, options[rng.below(len(options))])
+                answers -= 1
+
+    def browser(self, **headers: str) -> Browser:
+        """Somebody with no cookie yet."""
+        return Browser(self.url, headers)
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: threading.Event) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self.loop: asyncio.AbstractEventLoop | None = None
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        self.loop = asyncio.get_running_loop()
+        self._ready.set()
+
+
+class Browser:
+    """Keeps its cookie and says where its pages come from."""
+
+    def __init__(self, url: str, headers: dict[str, str]) -> None:
+        self.url = url
+        self.session = requests.Session()
+        self.session.trust_env = False
+        self.session.headers.update({"Origin": url} | headers)
+
+    @property
+    def cookie(self) -> str:
+        """The secret that the server gave, or ""."""
+        return self.session.cookies.get("chrono") or ""
+
+    def get(self, path: str, **more: Any) -> requests.Response:
+        return self.session.get(self.url + path, timeout=PATIENCE, **more)
+
+    def post(self, path: str, body: Any = None, **more: Any) -> requests.Response:
+        return self.session.post(self.url + path, json={} if body is None else body, timeout=PATIENCE, **more)
+
+    def delete(self, path: str) -> requests.Response:
+        return self.session.delete(self.url + path, timeout=PATIENCE)
+
+    def open_table(self, *kinds: str, **more: Any) -> dict[str, Any]:
+        """A new table with these on its seats: me, hot, person, bot."""
+        answer = self.post("/api/tables", wish(*kinds, **more))
+        assert answer.status_code == 201, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+
+def nonce() -> str:
+    """What a browser adds to the seed."""
+    return secrets.token_hex(16)
+
+
+def wish(*kinds: str, **more: Any) -> dict[str, Any]:
+    """The body that opens a table."""
+    seats = [{"kind": kind} for kind in kinds or ("me", "bot", "bot")]
+    return {"game": "contretemps", "seats": seats, "name": "Zoé", "nonce": nonce()} | more

@@ -1,0 +1,216 @@
+"""A hall for tests without sockets: a clock that stands still until it is told, guests that note what they hear."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import sqlite3
+import threading
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import msgspec
+
+from chronotheque.games import register
+from chronotheque.kernel import SPECTATOR
+from chronotheque.server.hall import Hall
+from chronotheque.server.house import House
+from chronotheque.server.protocol import Give, TakeBack
+from chronotheque.server.refusals import Refusal
+from chronotheque.server.room import Room
+from chronotheque.server.seating import Caller, SeatWish, Wish, hash_of
+from chronotheque.server.store import Store
+from tests.tiny import sand, sealed_bids
+
+P = ParamSpec("P")
+NONCE = "0123456789abcdef0123456789abcdef"
+START = 1_700_000_000_000  # milliseconds since 1970
+TURNS = 50  # of the event loop, in which everything that is due has happened
+
+register(sealed_bids.GAME)
+register(sand.GAME)
+
+
+def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that runs in an event loop of its own."""
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+class StillClock:
+    """A clock that goes on only when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = START
+        self._timers: list[tuple[int, int, _Call]] = []
+        self._count = 0
+
+    def now_ms(self) -> int:
+        return self.now
+
+    def call_later(self, seconds: float, callback: Callable[[], object]) -> _Call:
+        call = _Call(callback)
+        self._count += 1
+        heapq.heappush(self._timers, (self.now + round(seconds * 1000), self._count, call))
+        return call
+
+    async def go_on(self, seconds: float) -> None:
+        """Time passes, and everything happens that is due on the way."""
+        until = self.now + round(seconds * 1000)
+        while self._timers and self._timers[0][0] <= until:
+            self.now, _, call = heapq.heappop(self._timers)
+            call.happen()
+            await settled()
+        self.now = until
+        await settled()
+
+
+class _Call:
+    def __init__(self, callback: Callable[[], object]) -> None:
+        self.callback: Callable[[], object] | None = callback
+
+    def cancel(self) -> None:
+        self.callback = None
+
+    def happen(self) -> None:
+        if self.callback is not None:
+            self.callback()
+
+
+async def settled() -> None:
+    """Lets everything run that can, the threads of stores included."""
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+    for store in OPEN_STORES:
+        await store.read(lambda connection: None)
+        await store.write(lambda connection: None)
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+
+
+OPEN_STORES: list[Store] = []
+
+
+class Disk(sqlite3.Connection):
+    """A connection to a disk that tests can fill, take away or hold back."""
+
+    full = False
+    held = threading.Event()  # while it is not set, no commit ends
+    held.set()
+
+    def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
+        if sql == "COMMIT":
+            assert Disk.held.wait(30)
+        if Disk.full and sql.startswith(("INSERT", "UPDATE", "COMMIT")):
+            raise sqlite3.OperationalError("database or disk is full")
+        return super().execute(sql, *parameters)
+
+
+class Heard:
+    """A guest that notes what it hears."""
+
+    def __init__(self, caller: Caller) -> None:
+        self.caller = caller
+        self.viewer = SPECTATOR
+        self.frames: list[dict[str, Any]] = []
+        self.dismissed = ""
+
+    def post(self, frame: str) -> None:
+        self.frames.append(msgspec.json.decode(frame))
+
+    def dismiss(self, reason: str, detail: str, again: bool) -> None:
+        self.dismissed = reason
+
+    def news(self, kind: str = "") -> list[dict[str, Any]]:
+        """What was heard since the last time, or those of one type."""
+        frames, self.frames = self.frames, []
+        return [frame for frame in frames if kind in ("", frame["type"])]
+
+
+class Evening:
+    """A hall with a clock and a store: `async with Evening(folder) as evening`."""
+
+    def __init__(self, folder: Path, **ways: Any) -> None:
+        self.path = folder / "tables.db"
+        self.clock = StillClock()
+        self.ways = ways
+        self.hall: Hall
+
+    async def __aenter__(self) -> Evening:
+        self.open()
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.close()
+
+    def open(self) -> None:
+        """Opens the hall."""
+        Disk.full = False
+        Disk.held.set()
+        store = Store.open(self.path, Disk)
+        OPEN_STORES.append(store)
+        self.hall = Hall(store, House(clock=self.clock, **self.ways))
+
+    async def close(self) -> None:
+        """Closes the hall."""
+        Disk.full = False
+        Disk.held.set()
+        OPEN_STORES.remove(self.hall.store)
+        await self.hall.close()
+
+    async def again(self) -> None:
+        """A restart: only what is durable is left."""
+        await self.close()
+        self.open()
+
+    async def table(self, *kinds: str, game: str = "sealed_bids", **more: Any) -> Room:
+        """A table that Ada opens; it begins unless a seat is open."""
+        seats = [SeatWish(kind) for kind in kinds or ("me", "bot", "bot")]  # type: ignore[arg-type]
+        wish = Wish(game=game, seats=seats, name="Ada", nonce=NONCE, begin=True, **more)
+        return await self.hall.create(wish, ADA)
+
+    async def friends(self, **more: Any) -> Room:
+        """A table of Ada, Ben and Cy, in this order, which has begun."""
+        room = await self.table("me", "person", "person", **more)
+        for friend, name in ((BEN, "Ben"), (CY, "Cy")):
+            await self.hall.sit(room.sheet.invitation, friend, name, NONCE)
+        return await self.hall.begin(room.id, ADA)
+
+
+ADA, BEN, CY, EVE = (Caller(hash_of(name)) for name in ("ada's", "ben's", "cy's", "eve's"))
+
+
+async def joined(room: Room, caller: Caller, seat: int | None = None) -> Heard:
+    """Somebody who has come, and has heard what one hears then."""
+    guest = Heard(caller)
+    await room.join(guest, seat)
+    guest.news()
+    return guest
+
+
+async def gives(room: Room, guest: Heard, choice: int = 0, act: str = "a") -> str:
+    """Lets somebody answer its first open question, and gives what it said."""
+    seat = guest.viewer
+    decision = next(decision for asked, decision in room.match.open if asked == seat)
+    said = room.match.options(seat, decision)[choice]
+    await room.give(guest, Give(act, room.question(seat), decision, said))
+    return said
+
+
+async def refused(asked: Coroutine[Any, Any, Any]) -> str:
+    """Why something is refused."""
+    try:
+        await asked
+    except Refusal as refusal:
+        return refusal.reason
+    return ""
+
+
+def back(act: str = "b") -> TakeBack:
+    return TakeBack(act)

@@ -1,0 +1,115 @@
+"""Accounts: made, used on another device, refused without telling why, and never needed."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+
+from chronotheque.server.accounts import known_as
+from tests.server.serving import Browser, Served
+
+PASSWORD = "correct horse battery"
+
+
+def refused(answer: Any, status: int, error: str) -> None:
+    assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
+
+
+def account(name: str, password: str = PASSWORD) -> dict[str, str]:
+    return {"name": name, "password": password}
+
+
+def test_nobody_needs_one(browser: Browser) -> None:
+    assert browser.get("/api/me").json() == {"account": None}
+    browser.open_table("me", "bot", "bot", begin=True)
+    assert browser.get("/api/me").json() == {"account": None}
+
+
+def test_an_account_is_known_on_every_device(served: Served, browser: Browser) -> None:
+    made = browser.post("/api/accounts", account("  Zoé "))
+    assert made.status_code == 201
+    assert made.json() == {"account": "Zoé"}
+    assert browser.get("/api/me").json() == {"account": "Zoé"}
+    table = browser.open_table("me", "bot", "bot", begin=True)["id"]
+    phone = served.browser()
+    assert phone.post("/api/sessions", account("zoe")).json() == {"account": "Zoé"}
+    assert [seen["id"] for seen in phone.get("/api/tables/mine").json()] == [table]
+    assert phone.delete("/api/sessions").status_code == 204
+    assert phone.get("/api/me").json() == {"account": None}
+    assert phone.get("/api/tables/mine").json() == []
+    assert browser.get("/api/me").json() == {"account": "Zoé"}
+
+
+def test_who_logs_out_keeps_what_the_browser_holds(browser: Browser) -> None:
+    table = browser.open_table("me", "bot", "bot", begin=True)["id"]
+    browser.post("/api/accounts", account("Basil"))
+    browser.delete("/api/sessions")
+    assert [seen["id"] for seen in browser.get("/api/tables/mine").json()] == [table]
+    assert browser.delete("/api/sessions").status_code == 204
+
+
+def test_two_people_cannot_have_the_same_name(served: Served, browser: Browser) -> None:
+    assert browser.post("/api/accounts", account("Émile")).status_code == 201
+    for name in ("Émile", "emile", "E mile", "ＥＭＩＬＥ"):
+        refused(served.browser().post("/api/accounts", account(name)), 409, "name_taken")
+
+
+@pytest.mark.parametrize("name", [" ", "\u200b", "…", "\u202e"])
+def test_a_name_has_letters_or_digits(browser: Browser, name: str) -> None:
+    refused(browser.post("/api/accounts", account(name)), 400, "bad_name")
+
+
+@pytest.mark.parametrize("body", [{"name": "Ada"}, account("Ada", "short"), account("Ada", "x" * 129), account("")])
+def test_a_password_is_neither_short_nor_endless(browser: Browser, body: dict[str, str]) -> None:
+    answer = browser.post("/api/accounts", body)
+    refused(answer, 400, "bad_request")
+    assert body.get("password", "-") not in answer.text
+
+
+def test_a_wrong_name_and_a_wrong_password_look_and_cost_the_same(
+    served: Served, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser.post("/api/accounts", account("Nora"))
+    checked: list[str] = []
+    verify = PasswordHasher.verify
+
+    def counted(self: PasswordHasher, stored: str | bytes, password: str | bytes) -> bool:
+        checked.append(threading.current_thread().name)
+        return verify(self, stored, password)
+
+    monkeypatch.setattr(PasswordHasher, "verify", counted)
+    wrong = served.browser().post("/api/sessions", account("Nora", "wrong password"))
+    nobody = served.browser().post("/api/sessions", account("Nobody", "wrong password"))
+    refused(wrong, 401, "wrong_password")
+    assert wrong.content == nobody.content
+    assert sorted(wrong.headers) == sorted(nobody.headers)
+    assert "Set-Cookie" not in wrong.headers
+    assert len(checked) == 2  # each has cost one check, in a thread of its own
+    assert all(name.startswith("passwords") for name in checked)
+
+
+def test_log_ins_are_limited_by_name_and_by_address(tmp_path: Path) -> None:
+    with Served(tmp_path, limited=True) as served:
+        served.browser().post("/api/accounts", account("Hugo"))
+        tried = [served.browser().post("/api/sessions", account("Hugo", "wrong password")) for _ in range(11)]
+        assert [answer.status_code for answer in tried] == [401] * 10 + [429]
+        assert int(tried[-1].headers["Retry-After"]) > 0
+        refused(served.browser().post("/api/sessions", account("Hugo")), 429, "too_fast")
+        others = [served.browser().post("/api/sessions", account(f"Nobody{n}")) for n in range(11)]
+        assert {answer.status_code for answer in others} == {401, 429}
+
+
+def test_passwords_are_stored_as_argon2_only(served: Served, browser: Browser) -> None:
+    browser.post("/api/accounts", account("Lise", "a very secret password"))
+    stored = b"".join(path.read_bytes() for path in served.database.parent.iterdir())
+    assert b"$argon2id$" in stored
+    assert b"a very secret password" not in stored
+
+
+def test_names_that_look_the_same_are_the_same() -> None:
+    assert known_as("Zoé D.") == known_as("zoe d") == "zoed"
+    assert known_as("Straße") == known_as("STRASSE")

@@ -1,0 +1,126 @@
+"""REST: games, texts, rules, tutorials and card files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from chronotheque import __version__
+from chronotheque.bots import levels
+from chronotheque.games._ledger import ledger
+from chronotheque.games._texts import catalogue
+from chronotheque.server.protocol import VERSION
+from tests.server.serving import Browser
+
+CARDS = Path(__file__).parents[2] / "src/chronotheque/games/contretemps/cards.toml"
+
+
+def test_the_server_says_that_it_is_there(browser: Browser) -> None:
+    assert browser.get("/api/health").json() == {"status": "ok", "version": __version__, "protocol": VERSION}
+
+
+def test_every_game_stands_on_the_shelf(browser: Browser) -> None:
+    (game,) = browser.get("/api/games").json()
+    assert game["name"] == "contretemps"
+    assert game["title"]["fr"] == "Contre-temps"
+    assert game["sentence"]["en"] == catalogue("contretemps", "en")["game.sentence"]
+    assert game["seats"] == [3, 4, 5, 6]
+    assert game["minutes"] == 30
+    assert not game["real_time"]
+    assert game["options"][0] == {
+        "name": "mode",
+        "values": ["classic", "paradox"],
+        "default": "classic",
+        "only_with": {},
+    }
+    assert game["levels"] == levels()
+    assert game["tutorial"]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_texts_come_with_their_holes_and_the_rows_of_the_game(browser: Browser, lang: str) -> None:
+    told = browser.get(f"/api/games/contretemps/texts/{lang}").json()
+    assert told["texts"] == catalogue("contretemps", lang)
+    assert told["rows"]["suit:a"] == {"fr": "Sablier", "en": "Hourglass", "colour": "#854900"}
+
+
+def test_what_a_browser_has_is_not_sent_again(browser: Browser) -> None:
+    first = browser.get("/api/games/contretemps/texts/fr")
+    assert first.headers["Content-Encoding"] == "gzip"
+    assert first.headers["Vary"] == "Accept-Encoding"
+    again = browser.get("/api/games/contretemps/texts/fr", headers={"If-None-Match": first.headers["ETag"]})
+    assert again.status_code == 304
+    assert again.content == b""
+    plain = browser.get("/api/games/contretemps/texts/fr", headers={"Accept-Encoding": "identity"})
+    assert "Content-Encoding" not in plain.headers
+    assert plain.json() == first.json()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_rules_are_the_ledger(browser: Browser, lang: str) -> None:
+    page = browser.get(f"/api/games/contretemps/rules/{lang}").json()
+    book = ledger("contretemps", lang)
+    assert page["title"] == book.sections()[0].heading
+    told = [entry["id"] for section in page["sections"] for entry in section["entries"]]
+    assert told == book.ids()
+    assert {entry["kind"] for section in page["sections"] for entry in section["entries"]} >= {"rule", "ruling"}
+    assert all(section["text"] for section in page["sections"])
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_tutorial_has_a_moment_for_each_step(browser: Browser, lang: str) -> None:
+    told = browser.get(f"/api/games/contretemps/tutorial/{lang}").json()
+    assert 0 < len(told["steps"]) <= 25
+    assert all(0 <= step["at"] < len(told["moments"]) for step in told["steps"])
+    assert {moment["type"] for moment in told["moments"]} == {"update"}
+
+
+@pytest.mark.parametrize("what", ["texts", "rules", "tutorial"])
+def test_an_unknown_game_or_language_is_refused(browser: Browser, what: str) -> None:
+    answer = browser.get(f"/api/games/chess/{what}/en")
+    assert answer.status_code == 404
+    assert answer.json() == {"error": "no_game", "detail": "There is no game 'chess'; there is: contretemps."}
+    answer = browser.get(f"/api/games/contretemps/{what}/de")
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "bad_request"
+
+
+def test_a_card_file_gives_its_rows(browser: Browser) -> None:
+    answer = browser.post("/api/cards/contretemps", {"text": CARDS.read_text(encoding="utf-8")})
+    assert answer.status_code == 200
+    assert answer.json()["rows"][0] == {"row": "suit:a", "fr": "Sablier", "en": "Hourglass", "colour": "#854900"}
+
+
+def test_a_wrong_card_file_is_refused_with_its_line(browser: Browser) -> None:
+    text = CARDS.read_text(encoding="utf-8").replace("#0b5fd0", "blue")
+    line = next(n for n, row in enumerate(text.splitlines(), 1) if "blue" in row and "colour" in row)
+    answer = browser.post("/api/cards/contretemps", {"text": text})
+    assert answer.status_code == 400
+    told = answer.json()
+    assert (told["error"], told["file"], told["line"]) == ("bad_cards", "cards", line)
+    assert "must be a colour" in told["detail"]
+
+
+def test_a_card_file_for_no_game_is_refused(browser: Browser) -> None:
+    assert browser.post("/api/cards/chess", {"text": ""}).json()["error"] == "no_game"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "error"),
+    [
+        ("GET", "/api/nothing", 404, "not_found"),
+        ("GET", "/api/", 404, "not_found"),
+        ("GET", "/api/games/", 404, "not_found"),
+        ("POST", "/api/games", 405, "no_method"),
+        ("DELETE", "/api/tables", 405, "no_method"),
+        ("PUT", "/api/tables", 405, "no_method"),
+    ],
+)
+def test_what_is_not_there_is_refused_in_the_same_form(
+    browser: Browser, method: str, path: str, status: int, error: str
+) -> None:
+    answer = browser.session.request(method, browser.url + path, timeout=10)
+    assert answer.status_code == status
+    assert answer.json()["error"] == error
+    assert answer.json()["detail"]

@@ -1,0 +1,354 @@
+"""Bots think in processes of their own; whatever becomes of them, the event loop goes on and the seat answers."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chronotheque import bots, games
+from chronotheque.bots import Answer, Bot, Wait, bot_of_level, get_level, questions
+from chronotheque.kernel import UnknownName
+from chronotheque.records import Match
+from chronotheque.server.company import BotFailed, Company, answer_by_lot, bot_seed, job_for
+from chronotheque.server.thinker import Job
+from tests.bots.seating import play
+from tests.server.thinkers import MAKER
+from tests.tiny import pairs, sand, sealed_bids
+
+pytestmark = pytest.mark.xdist_group("company")  # the processes of one run at a time
+
+
+def in_company(test: Callable[[Company], Coroutine[Any, Any, None]], size: int = 1, limit: float = 20.0) -> None:
+    """Runs a test beside a company of its own."""
+
+    async def run() -> None:
+        company = Company(size, limit, MAKER)
+        try:
+            await test(company)
+        finally:
+            await company.close()
+
+    asyncio.run(run())
+
+
+def new_match(name: str = "contretemps", seats: int = 3) -> Match:
+    return Match.begin(games.get(name), seats, seed=b"company")
+
+
+def first_job(match: Match, level: str) -> tuple[int, Job]:
+    seat, _ = match.open[0]
+    return seat, job_for(match, seat, level, seed=7, now=int(match.table.now))
+
+
+async def think(company: Company, match: Match, level: str) -> Answer | Wait:
+    seat, job = first_job(match, level)
+    return await company.think(job, lambda decision, draft: match.options(seat, decision, draft))
+
+
+# -- what it answers -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["contretemps", "sealed_bids", "sand"])
+def test_a_game_played_by_the_company_is_the_one_the_bots_play_here(name: str) -> None:
+    games.register(sealed_bids.GAME)
+    games.register(sand.GAME)
+    near, far = new_match(name), new_match(name)
+
+    class Away:
+        """A bot that thinks in another process."""
+
+        def __init__(self, company: Company, seat: int, thoughts: list[int]) -> None:
+            self.company, self.seat, self.thoughts = company, seat, thoughts
+
+        async def act(self, now: int) -> Answer | Wait:
+            self.thoughts[0] += 1
+            job = job_for(far, self.seat, "normal", bot_seed(far, self.seat, self.thoughts[0]), now)
+            return await self.company.think(job, lambda decision, draft: far.options(self.seat, decision, draft))
+
+    async def test(company: Company) -> None:
+        thoughts = [0]
+        away = [Away(company, seat, thoughts) for seat in range(3)]
+        loop = asyncio.get_running_loop()
+
+        class FromHere:
+            def __init__(self, seat: int) -> None:
+                self.seat = seat
+
+            def act(self, view: Any, questions: Any, now: int) -> Answer | Wait:
+                return asyncio.run_coroutine_threadsafe(away[self.seat].act(now), loop).result()
+
+        await asyncio.to_thread(play, far, [FromHere(seat) for seat in range(3)])
+
+    in_company(test)
+    thoughts = [0]
+
+    class Here:
+        def __init__(self, seat: int) -> None:
+            self.seat = seat
+
+        def act(self, view: Any, questions: Any, now: int) -> Answer | Wait:
+            thoughts[0] += 1
+            bot = bot_of_level("normal", near.game, bot_seed(near, self.seat, thoughts[0]))
+            return bot.act(view, questions, now)
+
+    here: list[Bot] = [Here(seat) for seat in range(3)]
+    play(near, here)
+    assert far.over
+    assert far.text() == near.text()
+
+
+def test_a_bot_gets_the_view_of_its_seat_and_nothing_else() -> None:
+    match = new_match()
+    seat, job = first_job(match, "telling")
+    assert set(Job.__struct_fields__) == {"game", "level", "seed", "view", "questions", "now"}
+    assert match.seed is not None
+    assert match.seed.hex().encode() not in job.view
+
+    async def test(company: Company) -> None:
+        said = await think(company, match, "telling")
+        assert isinstance(said, Answer)
+        assert said.decision.split() == sorted(match.view(seat))
+        assert int(said.name) != os.getpid()
+
+    in_company(test)
+
+
+def test_one_process_serves_many_thoughts() -> None:
+    match = new_match()
+
+    async def test(company: Company) -> None:
+        said = [await think(company, match, "telling") for _ in range(3)]
+        assert len(set(said)) == 1
+
+    in_company(test)
+
+
+# -- what becomes of those that fail ---------------------------------------------------------------
+
+
+def test_a_bot_that_thinks_for_ever_is_ended_at_its_limit_and_replaced() -> None:
+    match = new_match()
+
+    async def test(company: Company) -> None:
+        beats = 0
+
+        async def heart() -> None:
+            nonlocal beats
+            while True:
+                await asyncio.sleep(0.005)
+                beats += 1
+
+        beating = asyncio.create_task(heart())
+        before = await think(company, match, "telling")
+        beats = 0
+        with pytest.raises(BotFailed, match=r"level endless thought for more than 0.5 s"):
+            await think(company, match, "endless")
+        assert beats > 20, "the event loop stood while a bot was thinking"
+        after = await think(company, match, "telling")
+        assert before != after  # another process
+        beating.cancel()
+
+    in_company(test, limit=0.5)
+
+
+def test_a_bot_that_takes_its_process_with_it_is_replaced() -> None:
+    match = new_match()
+
+    async def test(company: Company) -> None:
+        with pytest.raises(BotFailed, match="process of the bot of level dying has ended"):
+            await think(company, match, "dying")
+        assert isinstance(await think(company, match, "normal"), Answer)
+
+    in_company(test)
+
+
+def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_not_missed() -> None:
+    match = new_match()
+
+    async def test(company: Company) -> None:
+        said = await think(company, match, "telling")
+        assert isinstance(said, Answer)
+        process = company._idle[0].process
+        os.kill(int(said.name), signal.SIGKILL)
+        await process.wait()
+        assert isinstance(await think(company, match, "normal"), Answer)
+
+    in_company(test)
+
+
+def test_a_bot_that_raises_fails_alone() -> None:
+    match = new_match()
+
+    async def test(company: Company) -> None:
+        before = await think(company, match, "telling")
+        with pytest.raises(BotFailed, match="broke down: ZeroDivisionError: by nothing"):
+            await think(company, match, "broken")
+        assert await think(company, match, "telling") == before
+
+    in_company(test)
+
+
+def test_a_company_that_cannot_start_says_so() -> None:
+    async def test() -> None:
+        company = Company(1, maker="chronotheque.no_such_module:make")
+        with pytest.raises(BotFailed, match="no process for bots could be started"):
+            await think(company, new_match(), "normal")
+        await company.close()
+
+    asyncio.run(test())
+
+
+def test_a_thought_that_nobody_wants_any_more_is_dropped_and_its_process_kept() -> None:
+    games.register(sand.GAME)
+    match = new_match("sand")
+
+    async def test(company: Company) -> None:
+        before = await think(company, match, "telling")
+        asked = asyncio.Event()
+
+        def following(decision: str, draft: str) -> list[str] | None:
+            asked.set()
+            return None
+
+        job = job_for(match, 0, "easy", 0, 0)
+        for own in range(200):  # some of them wait, some ask what may follow
+            job.seed = own
+            thought = asyncio.create_task(company.think(job, following))
+            done = asyncio.create_task(asked.wait())
+            await asyncio.wait([thought, done], return_when=asyncio.FIRST_COMPLETED)
+            thought.cancel()
+            done.cancel()
+            await asyncio.gather(thought, done, return_exceptions=True)
+            if asked.is_set():
+                break
+        assert asked.is_set()
+        assert await think(company, match, "telling") == before
+
+    in_company(test)
+
+
+def test_more_bots_than_processes_take_turns() -> None:
+    match = new_match()
+
+    async def test(company: Company) -> None:
+        said = await asyncio.gather(*(think(company, match, "normal") for _ in range(20)))
+        assert len(said) == 20
+        assert len(company._idle) == 1
+
+    in_company(test)
+
+
+def test_closing_ends_those_who_think() -> None:
+    match = new_match()
+
+    async def test(company: Company) -> None:
+        thought = asyncio.create_task(think(company, match, "endless"))
+        while not company._thoughts:
+            await asyncio.sleep(0)
+        await company.close()
+        with pytest.raises((BotFailed, asyncio.CancelledError)):
+            await thought
+
+    in_company(test)
+
+
+SERVER = """
+import asyncio, sys
+from chronotheque import games
+from chronotheque.records import Match
+from chronotheque.server.company import Company, job_for
+from tests.server.thinkers import MAKER
+
+async def main():
+    match = Match.begin(games.get("contretemps"), 3, seed=b"x")
+    company = Company(1, 1.0, MAKER)
+    seat = match.open[0][0]
+    said = await company.think(job_for(match, seat, "telling", 1, 0), lambda decision, draft: None)
+    print(said.name, flush=True)
+    if sys.argv[1] == "thinking":
+        await company.think(job_for(match, seat, "endless", 1, 0), lambda decision, draft: None)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when somebody else's process ends")
+@pytest.mark.parametrize("state", ["idle", "thinking"])
+def test_no_process_outlives_a_server_that_was_killed(state: str) -> None:
+    path = os.pathsep.join(folder or str(Path.cwd()) for folder in sys.path)
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVER, state], stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": path}
+    )
+    with server:
+        assert server.stdout is not None
+        thinker = int(server.stdout.readline())
+        server.kill()
+        assert server.stdout.read() == b""  # the thinker's end of it is its own
+    try:
+        handle = os.pidfd_open(thinker)
+    except ProcessLookupError:
+        return  # it has ended already
+    ended, _, _ = select.select([handle], [], [], 20)
+    os.close(handle)
+    assert ended, "the process goes on without its server"
+
+
+# -- in their place, by lot ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["contretemps", "sand", "pairs"])
+def test_whoever_fails_answers_by_lot_what_is_listed(name: str) -> None:
+    games.register(sand.GAME)
+    games.register(pairs.GAME)
+    match = new_match(name, 4)
+    seat, _ = match.open[0]
+    given = [answer_by_lot(match, seat, seed, 0) for seed in range(30)]
+    answers = [said for said in given if isinstance(said, Answer)]
+    assert answers
+    assert all(match.why_not(seat, said.decision, said.name) == "" for said in answers)
+
+
+# -- levels ----------------------------------------------------------------------------------------
+
+
+def test_levels_are_offered_from_the_easiest_on() -> None:
+    assert bots.levels() == ["easy", "normal"]
+    shares = [get_level(name).errs for name in bots.levels()]
+    assert shares == sorted(shares, reverse=True)
+
+
+def test_an_unknown_level_gets_the_names_there_are() -> None:
+    with pytest.raises(UnknownName, match="there is no level 'hard'; there is: easy, normal"):
+        get_level("hard")
+
+
+@pytest.mark.parametrize("name", bots.levels())
+def test_a_level_errs_as_often_as_it_says(name: str) -> None:
+    level = get_level(name)
+    match = new_match()
+    seat, decision = next((s, d) for s, d in match.open if len(match.options(s, d)) > 1)
+    strategic = bots.get_bot(level.bot, match.game, 1).act(match.view(seat), questions(match, seat), 0)
+    said = [
+        bot_of_level(name, match.game, seed).act(match.view(seat), questions(match, seat), 0) for seed in range(600)
+    ]
+    other = 1 - 1 / len(match.options(seat, decision))  # an error hits the best choice by chance at times
+    share = sum(answer != strategic for answer in said) / len(said)
+    assert abs(share - level.errs / 100 * other) < 0.06
+
+
+def test_the_pace_tells_nothing_but_the_level() -> None:
+    for name in bots.levels():
+        level = get_level(name)
+        drawn = [level.pace.drawn(seed) for seed in range(300)]
+        assert level.pace.least <= min(drawn) < max(drawn) <= level.pace.most
+        assert level.reaction.least >= bots.REACTION

@@ -1,0 +1,245 @@
+"""Real time: game time beside the wall clock, and answers in the order in which they were sent."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chronotheque.kernel import NEVER
+from chronotheque.server.real_time import CAP, COUNTDOWN, GameClock, Lag, Sorting
+
+# -- the way of a message --------------------------------------------------------------------------
+
+
+def test_the_way_is_half_of_the_quickest_of_the_last_round_trips() -> None:
+    lag = Lag()
+    assert lag.way == 0
+    for trip in (90, 60, 200):
+        lag.beat(lag.pulse(wall=1_000), wall=1_000 + trip)
+    assert lag.way == 30
+    for _ in range(10):
+        lag.beat(lag.pulse(wall=5_000), wall=5_150)
+    assert lag.way == 75
+
+
+def test_a_beat_that_answers_nothing_counts_for_nothing() -> None:
+    lag = Lag()
+    number = lag.pulse(wall=0)
+    lag.beat(number + 1, wall=500)
+    lag.beat(number, wall=80)
+    lag.beat(number, wall=0)
+    assert lag.way == 40
+
+
+def test_pulses_that_nobody_answers_are_forgotten() -> None:
+    lag = Lag()
+    numbers = [lag.pulse(wall=0) for _ in range(100)]
+    lag.beat(numbers[0], wall=10)
+    assert lag.way == 0
+    lag.beat(numbers[-1], wall=10)
+    assert lag.way == 5
+
+
+# -- game time -------------------------------------------------------------------------------------
+
+
+def test_game_time_begins_with_a_countdown_and_stands_when_it_is_told_to() -> None:
+    clock = GameClock(game=7_000)
+    assert clock.at(99) == 7_000
+    clock.run(wall=100, countdown=COUNTDOWN)
+    clock.run(wall=2_000, countdown=COUNTDOWN)  # is counted in already
+    assert [clock.countdown(wall) for wall in (100, 2_100, 3_100, 9_000)] == [3_000, 1_000, 0, 0]
+    assert [clock.at(wall) for wall in (100, 3_100, 3_101)] == [7_000, 7_000, 7_001]
+    clock.stand(wall=4_100)
+    assert clock.at(50_000) == 8_000
+    assert clock.moment(8_001) is None
+    clock.run(wall=60_000)
+    assert clock.at(60_500) == 8_500
+
+
+def test_a_countdown_that_is_broken_off_leaves_game_time_where_it_was() -> None:
+    clock = GameClock(game=10)
+    clock.run(wall=0, countdown=COUNTDOWN)
+    clock.stand(wall=1_000)
+    clock.run(wall=2_000, countdown=COUNTDOWN)
+    assert clock.at(4_999) == 10
+    assert clock.at(5_001) == 11
+
+
+def test_a_calm_table_plays_slower() -> None:
+    clock = GameClock(game=0, percent=50)
+    clock.run(wall=0)
+    assert clock.at(10_000) == 5_000
+    assert clock.moment(5_000) == 10_000
+
+
+@given(st.integers(0, 10**6), st.sampled_from([25, 50, 66, 100, 150]), st.integers(0, 10**6), st.integers(0, 10**6))
+def test_the_moment_of_a_game_time_is_the_first_one(start: int, percent: int, wall: int, later: int) -> None:
+    clock = GameClock(start, percent)
+    clock.run(wall)
+    moment = clock.moment(start + later)
+    assert moment is not None
+    assert clock.at(moment) >= start + later
+    assert later == 0 or clock.at(moment - 1) < start + later
+
+
+# -- the order of answers --------------------------------------------------------------------------
+
+
+class Driven:
+    """A sorting that is asked whenever it wants to be, with dues at given moments."""
+
+    def __init__(self, dues: list[int], percent: int = 100) -> None:
+        self.clock = GameClock(0, percent)
+        self.sorting: Sorting[str] = Sorting(self.clock)
+        self.dues = sorted(dues)
+        self.now = 0  # of the table
+        self.done: list[tuple[int, str]] = []  # game time, and what happened then
+        self.at: list[int] = []  # the wall's time at which each was done
+
+    @property
+    def due(self) -> int:
+        return self.dues[0] if self.dues else int(NEVER)
+
+    def wake_until(self, wall: int) -> None:
+        """Passes the wall's time up to a moment, waking whenever the sorting wants it."""
+        while (wake := self.sorting.wake(self.due)) is not None and wake <= wall:
+            before = len(self.done)
+            self.work(wake)
+            assert len(self.done) > before, "woken for nothing"
+        self.work(wall)
+
+    def work(self, wall: int) -> None:
+        while (thing := self.sorting.next(wall, self.now, self.due)) is not None:
+            assert thing.moment >= self.now, "game time ran back"
+            self.now = thing.moment
+            self.at.append(wall)
+            if thing.answer is None:
+                assert self.now == self.due
+                self.dues.pop(0)
+                self.done.append((self.now, "due"))
+            else:
+                assert self.now < self.due, "an answer before what was due"
+                self.done.append((self.now, thing.answer))
+
+
+def test_what_is_due_happens_at_its_moment_as_soon_as_nothing_earlier_can_come() -> None:
+    table = Driven([500, 500, 2_000])
+    table.clock.run(wall=10_000)
+    table.wake_until(20_000)
+    assert table.done == [(500, "due"), (500, "due"), (2_000, "due")]
+    assert table.at == [10_500 + CAP, 10_500 + CAP, 12_000 + CAP]
+
+
+def test_whoever_sends_first_comes_first_although_the_other_arrives_before() -> None:
+    table = Driven([])
+    table.clock.run(wall=0)
+    table.sorting.arrive(1_010, way=10, answer="later")  # sent at 1000
+    table.wake_until(1_040)
+    table.sorting.arrive(1_040, way=80, answer="earlier")  # sent at 960
+    table.wake_until(2_000)
+    assert table.done == [(960, "earlier"), (1_000, "later")]
+
+
+def test_what_was_sent_before_the_end_of_a_glass_counts_before_it() -> None:
+    table = Driven([1_000])
+    table.clock.run(wall=0)
+    table.wake_until(1_060)
+    table.sorting.arrive(1_060, way=70, answer="in time")
+    table.sorting.arrive(1_065, way=65, answer="at the moment itself")
+    table.wake_until(2_000)
+    assert table.done == [(990, "in time"), (1_000, "due"), (1_000, "at the moment itself")]
+
+
+def test_no_more_than_the_cap_is_given_back() -> None:
+    table = Driven([])
+    table.clock.run(wall=0)
+    assert table.sorting.arrive(1_000, way=5_000, answer="from far away") == 1_000 - CAP
+    assert table.sorting.arrive(1_000, way=-5, answer="from the future") == 1_000
+    assert table.sorting.arrive(10, way=60, answer="before the beginning") == 0
+
+
+def test_a_bot_does_not_act_before_its_reaction() -> None:
+    table = Driven([])
+    table.clock.run(wall=0)
+    table.sorting.arrive(1_000, way=0, answer="bot", earliest=1_400)
+    table.sorting.arrive(1_100, way=0, answer="person")
+    table.wake_until(5_000)
+    assert table.done == [(1_100, "person"), (1_400, "bot")]
+
+
+def test_what_came_before_a_pause_is_done_at_once_when_it_begins() -> None:
+    table = Driven([1_010])
+    table.clock.run(wall=0)
+    table.sorting.arrive(1_000, way=20, answer="person")
+    table.sorting.arrive(1_000, way=0, answer="bot", earliest=1_300)
+    table.wake_until(1_020)
+    assert table.done == []
+    table.clock.stand(wall=1_020)
+    table.work(1_020)
+    assert table.done == [(980, "person"), (1_010, "due")]
+    assert table.sorting.wake(table.due) is None
+    assert table.sorting.drop() == ["bot"]
+
+
+arrivals = st.lists(st.tuples(st.integers(0, 400), st.integers(0, 160)), max_size=30)  # pause, way
+dues = st.lists(st.integers(0, 6_000), max_size=8)
+
+
+@given(arrivals, dues, st.sampled_from([50, 100]))
+def test_answers_within_the_cap_happen_in_the_order_in_which_they_were_sent(
+    given_arrivals: list[tuple[int, int]], given_dues: list[int], percent: int
+) -> None:
+    table = Driven(given_dues, percent)
+    table.clock.run(wall=0)
+    sent: list[tuple[int, int, str]] = []
+    frames: list[tuple[int, int, str]] = []
+    wall = 200
+    for number, (pause, way) in enumerate(given_arrivals):  # each is sent at `wall` and arrives later
+        wall += pause
+        frames.append((wall + way, way, str(number)))
+    for arrival, way, name in sorted(frames):
+        table.wake_until(arrival)
+        effective = table.sorting.arrive(arrival, way, name)
+        assert effective >= table.now, "something later was done before"
+        sent.append((effective, len(sent), name))
+    table.wake_until(wall + 10_000 * 100 // percent)
+    answers = [(moment, name) for moment, name in table.done if name != "due"]
+    assert answers == [(effective, name) for effective, _, name in sorted(sent)]
+    fired = [moment for moment, name in table.done if name == "due"]
+    assert fired == sorted(given_dues)
+    moments = [moment for moment, _ in table.done]
+    assert moments == sorted(moments)
+    if percent == 100:
+        within = {name: arrival - way for arrival, way, name in frames if way <= CAP}
+        order = [within[name] for _, name in answers if name in within]
+        assert order == sorted(order)
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(["run", "stand", "arrive", "wait"]), st.integers(0, 3_000)), max_size=30),
+    dues,
+)
+def test_game_time_never_runs_back_whatever_stands_and_goes_on(
+    deeds: list[tuple[str, int]], given_dues: list[int]
+) -> None:
+    table = Driven(given_dues)
+    wall = last = given_answers = 0
+    for what, pause in deeds:
+        wall += pause
+        table.wake_until(wall)
+        if what == "run":
+            table.clock.run(wall, COUNTDOWN)
+        elif what == "stand":
+            table.clock.stand(wall)
+        elif what == "arrive":
+            table.sorting.arrive(wall, pause % 120, f"answer {given_answers}")
+            given_answers += 1
+        assert table.clock.at(wall) >= last
+        last = table.clock.at(wall)
+        table.work(wall)
+    table.clock.stand(wall)
+    table.work(wall)
+    done = [name for _, name in table.done if name != "due"]
+    assert len(done) == given_answers
+    assert table.due > table.clock.at(wall)

@@ -1,0 +1,84 @@
+"""Bots for the tests of the company, imported by the processes they think in: some think for ever, some break."""
+
+from __future__ import annotations
+
+import os
+
+from chronotheque import games
+from chronotheque.bots import Answer, Bot, Question, Wait, bot_of_level
+from chronotheque.kernel import Game, View
+from tests.tiny import TINY
+
+MAKER = "tests.server.thinkers:make"
+
+for tiny in TINY:
+    games.register(tiny)
+
+
+class Endless:
+    """Thinks for ever."""
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        while True:
+            pass
+
+
+class Dying:
+    """Takes its process with it."""
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        os._exit(3)
+
+
+class Broken:
+    """Raises."""
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        print("what a bot prints does no harm")
+        raise ZeroDivisionError("by nothing")
+
+
+class Idle:
+    """Waits, also where the game waits for it."""
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        return Wait(now + 1000)
+
+
+class Cheating:
+    """Says something that is not listed."""
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        return Answer(questions[0].decision, "card:everything")
+
+
+class Telling:
+    """Says what it was given, as far as it could be more than a person sees."""
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        return Answer(" ".join(sorted(view)), str(os.getpid()))
+
+
+BOTS: dict[str, type[Bot]] = {
+    "endless": Endless,
+    "dying": Dying,
+    "broken": Broken,
+    "idle": Idle,
+    "cheating": Cheating,
+    "telling": Telling,
+}
+
+
+def make(level: str, game: Game, seed: int) -> Bot:
+    """A bot of a level, also of one of the strange ones."""
+    return BOTS[level]() if level in BOTS else bot_of_level(level, game, seed)
+
+
+def make_endless(level: str, game: Game, seed: int) -> Bot:
+    """Whatever level is wanted, a bot that thinks for ever."""
+    return Endless()
+
+
+def make_cheating(level: str, game: Game, seed: int) -> Bot:
+    """Whatever level is wanted, a bot that says what is not listed."""
+    return Cheating()

@@ -1,0 +1,47 @@
+/** The boards by the name of their game; each is loaded when somebody sits down at it. */
+import type { Component } from 'svelte';
+import type { Told } from '$lib/protocol';
+import type { Texts } from '$lib/texts';
+import type { BoardProps } from './props';
+
+/** A small picture of an element within a sentence. */
+export interface Chit {
+  text: string; // a number, or nothing
+  symbol: string; // the id of a drawing
+  colour: string; // its ink
+}
+
+/** One step of an update as it is shown: what is seen then, what has moved there, how long it stays. */
+export interface Stage {
+  view: Record<string, unknown>;
+  moves: readonly Move[];
+  hold: number; // ms of stillness afterwards
+}
+
+/** An element that has gone from one place to another. */
+export interface Move {
+  what: string;
+  from: string;
+  to: string;
+}
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+  chit: (element: string, texts: Texts) => Chit | undefined;
+  where: (view: Record<string, unknown>) => { n: number; of: number } | undefined; // how far the game has come
+  /** The steps from one view to the next; the last one shows `after`. */
+  stages: (
+    before: Record<string, unknown>,
+    events: readonly Told[],
+    after: Record<string, unknown>,
+  ) => Stage[];
+}
+
+const BOARDS: Record<string, () => Promise<BoardModule>> = {
+  contretemps: () => import('./contretemps/index'),
+};
+
+/** The board of a game; undefined where we have none. */
+export function loadBoard(game: string): Promise<BoardModule> | undefined {
+  return BOARDS[game]?.();
+}

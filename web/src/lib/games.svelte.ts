@@ -1,0 +1,100 @@
+/** The five games on the shelf: those that the server offers can be played, the others rest. */
+import { api } from './api';
+import { language, m } from './language.svelte';
+import type { GameSheet } from './protocol';
+
+/** In the order of the chain. */
+export const SHELF = ['contretemps', 'chronicle', 'forge_chronos', 'witty_chronos', 'hybris'] as const;
+
+type OnShelf = (typeof SHELF)[number];
+
+/** What is printed on the box of a game that the server does not offer yet. */
+const BOXES: Record<
+  OnShelf,
+  { title: () => string; sentence: () => string; seats: number[]; minutes: number }
+> = {
+  contretemps: { title: m.game_contretemps, sentence: m.sentence_contretemps, seats: [3, 6], minutes: 30 },
+  chronicle: { title: m.game_chronicle, sentence: m.sentence_chronicle, seats: [3, 6], minutes: 30 },
+  forge_chronos: {
+    title: m.game_forge_chronos,
+    sentence: m.sentence_forge_chronos,
+    seats: [2, 4],
+    minutes: 45,
+  },
+  witty_chronos: {
+    title: m.game_witty_chronos,
+    sentence: m.sentence_witty_chronos,
+    seats: [2, 10],
+    minutes: 30,
+  },
+  hybris: { title: m.game_hybris, sentence: m.sentence_hybris, seats: [1, 4], minutes: 180 },
+};
+
+let sheets = $state.raw<readonly GameSheet[] | null>(null); // what the server offers; null until it has said so
+let asked: Promise<readonly GameSheet[]> | undefined;
+
+/** A game as it stands on the shelf. */
+export interface Box {
+  name: string;
+  title: string; // the short one
+  sentence: string;
+  least: number; // seats
+  most: number;
+  minutes: number;
+  sheet: GameSheet | null; // null: the server does not offer it, or has not said so yet
+}
+
+/** Asks the server once what it offers; after a failure the next one who asks tries again. */
+export function loadShelf(): Promise<readonly GameSheet[]> {
+  asked ??= api.games().then(
+    (found) => (sheets = found),
+    (failure: unknown) => {
+      asked = undefined;
+      throw failure;
+    },
+  );
+  return asked;
+}
+
+/** Whether the server has said what it offers. */
+export function isShelfKnown(): boolean {
+  return sheets !== null;
+}
+
+/** A game by its name, in the language of now. */
+export function box(name: string): Box {
+  const sheet = sheets?.find((each) => each.name === name) ?? null;
+  const printed = (BOXES as Record<string, (typeof BOXES)[OnShelf] | undefined>)[name];
+  const seats = sheet?.seats ?? printed?.seats ?? [];
+  return {
+    name,
+    title: printed?.title() ?? sheet?.title[language.current] ?? name,
+    sentence: sheet?.sentence[language.current] ?? printed?.sentence() ?? '',
+    least: Math.min(...seats),
+    most: Math.max(...seats),
+    minutes: sheet?.minutes ?? printed?.minutes ?? 0,
+    sheet,
+  };
+}
+
+/** What a game is called, in the language of now. */
+export function gameTitle(name: string): string {
+  return box(name).title;
+}
+
+/** What a level of bots is called. */
+export function levelName(level: string): string {
+  const names: Record<string, () => string> = {
+    easy: m.level_easy,
+    normal: m.level_normal,
+    hard: m.level_hard,
+    expert: m.level_expert,
+  };
+  return names[level]?.() ?? level;
+}
+
+/** Names as a sentence lists them: Ada, Nora and Théo. */
+export function list(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : m.and_list({ names: names.slice(0, -1).join(', '), last });
+}

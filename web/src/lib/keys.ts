@@ -1,0 +1,66 @@
+/** A table by keyboard: arrows go through what can be chosen, letters open what lies beside it. */
+
+/** What the keys of a table do. */
+export interface Keys {
+  root: () => HTMLElement | undefined;
+  step: (by: number) => void; // through the moments, when there is nothing to choose
+  escape: () => void;
+  rules: () => void;
+  undo: () => void;
+  log: () => void;
+}
+
+const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const TYPING = 'input, textarea, select, dialog[open], [contenteditable]';
+
+/** Answers a key; whether it was one of ours. */
+export function pressed(event: KeyboardEvent, keys: Keys): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  const at = event.target instanceof Element ? event.target : document.body;
+  if (at.closest(TYPING)) return false;
+  const by = ARROWS[event.key];
+  if (by !== undefined) {
+    if (at.closest('[role="tablist"], [role="slider"]')) return false; // they have arrows of their own
+    return walk(keys, by);
+  }
+  if (/^[0-9]$/.test(event.key)) return pick(keys.root(), Number(event.key));
+  const answers: Record<string, () => void> = {
+    Escape: keys.escape,
+    '?': keys.rules,
+    u: keys.undo,
+    l: keys.log,
+  };
+  const answer = answers[event.key];
+  answer?.();
+  return answer !== undefined;
+}
+
+/** Everything that can be chosen, in the order of the page. */
+function choices(root: HTMLElement | undefined): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
+}
+
+function walk(keys: Keys, by: number): boolean {
+  const all = choices(keys.root());
+  if (!all.length) {
+    keys.step(by);
+    return true;
+  }
+  const here = all.indexOf(document.activeElement as HTMLElement);
+  const next = here < 0 ? (by > 0 ? 0 : all.length - 1) : (here + by + all.length) % all.length;
+  all[next]?.focus();
+  return true;
+}
+
+/** A digit goes to the choice of that number, or to the one at that place; the tenth is 0. */
+function pick(root: HTMLElement | undefined, digit: number): boolean {
+  const all = choices(root);
+  const numbered = all.find((each) => /^(n|back):/.test(each.dataset['choice'] ?? '') && ends(each, digit));
+  const chosen = numbered ?? all[digit === 0 ? 9 : digit - 1];
+  chosen?.focus();
+  return chosen !== undefined;
+}
+
+function ends(element: HTMLElement, digit: number): boolean {
+  return element.dataset['choice']?.split(':')[1] === String(digit);
+}

@@ -1,0 +1,63 @@
+/** Sitting down: every way to a table gives the seat's part of the seed, and keeps it for the check at the end. */
+import { api } from './api';
+import { loadShelf } from './games.svelte';
+import { language } from './language.svelte';
+import type { NewTable, SeatWish, TableInfo } from './protocol';
+import { navigate, path } from './router.svelte';
+import { settings } from './settings.svelte';
+import { keepNonce, newNonce } from './shuffle';
+
+const USUAL_SEATS = 4;
+
+/** How many sit at a table if nobody says: four, or as near to it as the game allows. */
+export function usualSeats(counts: readonly number[]): number {
+  const distance = (count: number) => Math.abs(count - USUAL_SEATS);
+  return counts.reduce(
+    (best, count) => (distance(count) < distance(best) ? count : best),
+    counts[0] ?? USUAL_SEATS,
+  );
+}
+
+/** Opens a table. */
+export async function openTable(wish: Omit<NewTable, 'nonce' | 'lang' | 'name'>): Promise<TableInfo> {
+  const nonce = newNonce();
+  const table = await api.newTable({ ...wish, name: settings.name, nonce, lang: language.current });
+  keepNonce(table.id, nonce);
+  return table;
+}
+
+/** One button: a table with bots of the usual level, begun at once. */
+export async function playNow(game: string): Promise<void> {
+  const sheet = (await loadShelf()).find((each) => each.name === game);
+  const level = sheet?.levels.includes(settings.level) ? settings.level : 'normal';
+  const bots = Array.from({ length: usualSeats(sheet?.seats ?? []) - 1 }, (): SeatWish => ({
+    kind: 'bot',
+    level,
+  }));
+  const table = await openTable({ game, seats: [{ kind: 'me' }, ...bots], begin: true });
+  navigate(path('table', { id: table.id }));
+}
+
+/** Takes an open seat by an invitation; null: any of them. */
+export async function sitDown(code: string, seat: number | null): Promise<TableInfo> {
+  const nonce = newNonce();
+  const table = await api.sit(code, { seat, name: settings.name, nonce });
+  keepNonce(table.id, nonce);
+  return table;
+}
+
+/** The same people once more. */
+export async function playAgain(id: string): Promise<TableInfo> {
+  const nonce = newNonce();
+  const table = await api.rematch(id, nonce);
+  keepNonce(table.id, nonce);
+  return table;
+}
+
+/** A new table from a moment of a finished game. */
+export async function playOn(id: string, at: number, seat: number): Promise<TableInfo> {
+  const nonce = newNonce();
+  const table = await api.continueFrom(id, at, seat, nonce);
+  keepNonce(table.id, nonce);
+  return table;
+}

@@ -1,0 +1,55 @@
+/** What the prompt of a table says at a moment. */
+import { m } from '$lib/language.svelte';
+import type { Choice, Question, Told } from '$lib/protocol';
+import type { Piece, Reader, Texts } from '$lib/texts';
+
+interface Waiting {
+  seats: number[];
+  decision: string | null;
+}
+
+/** The sentence to a seat that has nothing to choose: whom the table waits for, or who has won. */
+export function meanwhile(view: Record<string, unknown>, texts: Texts, reader: Reader): Piece[] {
+  const outcome = view['outcome'] as { places: number[] } | null | undefined;
+  if (outcome) return texts.pieces(winner(outcome.places), reader);
+  const [first] = (view['waiting'] as Waiting[] | undefined) ?? [];
+  if (!first) return [m.table_moment()];
+  const others = first.seats.filter((seat) => seat !== reader.me); // who looks has answered
+  const seats = (others.length ? others : first.seats).map((seat) => `seat:${seat}`);
+  const text = `wait.${first.decision ?? ''}`;
+  return texts.has(text) ? texts.pieces({ text, params: { seats } }, reader) : [m.table_waiting()];
+}
+
+function winner(places: readonly number[]): Told {
+  return { text: 'outcome.won', params: { seat: `seat:${places.indexOf(1)}` } };
+}
+
+/** What would follow: from the choice being considered, or from all of them. */
+export function follows(
+  questions: readonly Question[],
+  considered: string | undefined,
+  texts: Texts,
+  reader: Reader,
+): Piece[] {
+  const choices = questions.flatMap((question): Choice[] => question.choices);
+  const hint = choices.find((choice) => choice.name === considered)?.hint;
+  if (hint) return texts.pieces(hint, reader);
+  return texts.summary(choices, reader);
+}
+
+/** Why the last answer cannot be taken back, in two words. */
+export function whyNotBack(reason: string): string {
+  const words: Record<string, () => string> = {
+    '': m.table_undo,
+    nothing: m.table_back_nothing,
+    chance: m.table_back_chance,
+    time: m.table_back_time,
+    other: m.table_back_other,
+    shown: m.table_back_shown,
+    secret: m.table_back_secret,
+    over: m.table_back_over,
+    real_time: m.table_back_real_time,
+    spectator: m.table_back_spectator,
+  };
+  return (words[reason] ?? m.table_back_nothing)();
+}

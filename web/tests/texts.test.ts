@@ -1,0 +1,145 @@
+/** The client says what Python says: tools/text_cases.py writes the sentences that are compared here. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import type { Choice, GameTexts } from '../src/lib/protocol';
+import { loadTexts, number, plain, singular, Texts } from '../src/lib/texts';
+
+interface Case {
+  say?: string;
+  name?: string;
+  reason?: string;
+  params?: Record<string, string | number | string[]>;
+  me?: number | null;
+  fr: string;
+  en: string;
+}
+
+interface Cases {
+  game: string;
+  names: string[];
+  rows: GameTexts['rows'];
+  cases: Case[];
+}
+
+const { game, names, rows, cases } = JSON.parse(readFileSync('tests/text_cases.json', 'utf8')) as Cases;
+
+function texts(lang: 'fr' | 'en'): Texts {
+  const file = `../src/chronotheque/games/${game}/texts/${lang}.json`;
+  return new Texts(lang, { texts: JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>, rows });
+}
+
+const FRENCH = texts('fr');
+const ENGLISH = texts('en');
+
+function said(spoken: Texts, { say, name, reason, params = {}, me = null }: Case): string {
+  if (say !== undefined) return spoken.say({ text: say, params }, { me, names });
+  return name !== undefined ? spoken.name(name, { me, names }) : spoken.reason(reason ?? '');
+}
+
+describe('the client says what Python says', () => {
+  test.each([
+    ['fr', FRENCH],
+    ['en', ENGLISH],
+  ] as const)('%s', (lang, spoken) => {
+    expect(cases.length).toBeGreaterThan(300);
+    expect(cases.map((each) => said(spoken, each))).toEqual(cases.map((each) => each[lang]));
+  });
+});
+
+test('pieces show which elements may be drawn', () => {
+  const told = { text: 'play', params: { seat: 'seat:2', card: 'card:b07', event: 'event:3' } };
+  expect(ENGLISH.pieces(told, { names })).toEqual([
+    { element: 'seat:2', name: 'Nora' },
+    ' plays ',
+    { element: 'card:b07', name: 'Pendulum 7' },
+    ' to ',
+    { element: 'event:3', name: 'event 3' },
+    '.',
+  ]);
+});
+
+test('what has no text is said by its id', () => {
+  expect(ENGLISH.say('sings')).toBe('sings');
+  expect(ENGLISH.say({ text: 'sings', params: { seat: 'seat:0', n: 2 } })).toBe('sings: seat seat:0, n 2');
+  expect(ENGLISH.say({ text: 'income', params: { seat: 'seat:0' } }, { names })).toContain('{n}');
+  expect(ENGLISH.name('tree:3')).toBe('tree:3');
+  expect(ENGLISH.name('toString')).toBe('toString');
+  expect(ENGLISH.has('toString')).toBe(false);
+  expect(ENGLISH.reason('best:3')).toBe('best:3');
+});
+
+test('the rows of a card file take the place of ours', () => {
+  const own = FRENCH.withCards([{ row: 'suit:b', fr: 'Chronos', en: 'Kronos', colour: '#112233' }]);
+  expect(own.name('card:b07')).toBe('Chronos 7');
+  expect(own.row('suit:b')).toMatchObject({ colour: '#112233' });
+  expect(own.name('card:a07')).toBe('Sablier 7');
+  expect(FRENCH.name('card:b07')).toBe('Pendule 7');
+  expect(FRENCH.withCards([])).toBe(FRENCH);
+});
+
+test('a note names what it speaks of', () => {
+  expect(ENGLISH.note('{seat:1} leads {card:d10}, then {start}.', { names: ['', 'Ada'] })).toEqual([
+    { element: 'seat:1', name: 'Ada' },
+    ' leads ',
+    { element: 'card:d10', name: 'Comet 10' },
+    ', then ',
+    { element: 'start', name: 'the constant' },
+    '.',
+  ]);
+});
+
+describe('a summary of the choices', () => {
+  const choice = (name: string, text: string, params = {}): Choice => ({
+    name,
+    hint: { text, params: { those: [name], ...params } },
+  });
+
+  test('those with the same hint share a sentence', () => {
+    const choices = [
+      choice('card:b07', 'hint.crystal'),
+      choice('card:b08', 'hint.crystal'),
+      choice('card:b12', 'hint.ahead', { rival: 'seat:2' }),
+    ];
+    expect(plain(FRENCH.summary(choices, { me: 0, names }))).toBe(
+      'Pendule 12 prendrait la tête à Nora. Pendule 7 et Pendule 8 vous vaudraient un cristal.',
+    );
+  });
+
+  test('a long list is left out, many different hints say nothing', () => {
+    const many = ['card:a05', 'card:a06', 'card:a07', 'card:a08', 'card:a09'];
+    const dull = many.map((name) => choice(name, 'hint.below', { card: 'card:b09' }));
+    expect(
+      plain(ENGLISH.summary([...dull, choice('card:e05', 'hint.ahead', { rival: 'seat:2' })], { names })),
+    ).toBe('Compass 5 would take the lead from Nora.');
+    const leads = ['a', 'b', 'c', 'd'].map((suit) =>
+      choice(`card:${suit}07`, 'hint.lead', { suit: `suit:${suit}` }),
+    );
+    expect(ENGLISH.summary(leads)).toEqual([]);
+    expect(ENGLISH.summary([{ name: 'n:0', hint: null }])).toEqual([]);
+    expect(
+      ENGLISH.summary([{ name: 'n:0', hint: { text: 'hint.stay', params: { event: 'event:3' } } }]),
+    ).toEqual([]);
+  });
+});
+
+test('numbers are grouped and choose their form', () => {
+  expect(number(1234567, 'fr')).toBe('1\u202f234\u202f567');
+  expect(number(-1234, 'en')).toBe('-1,234');
+  expect(number(999, 'en')).toBe('999');
+  expect([0, 1, 2].map((n) => singular(n, 'fr'))).toEqual([true, true, false]);
+  expect([0, 1, 2].map((n) => singular(n, 'en'))).toEqual([false, true, false]);
+});
+
+test('the texts of a game are fetched once, and again after a failure', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  vi.stubGlobal('fetch', fetch);
+  fetch.mockResolvedValueOnce(new Response('', { status: 503 }));
+  await expect(loadTexts('tiny', 'fr')).rejects.toThrow('503');
+  fetch.mockResolvedValueOnce(Response.json({ texts: { hello: 'Salut.' }, rows: {} }));
+  const [one, other] = await Promise.all([loadTexts('tiny', 'fr'), loadTexts('tiny', 'fr')]);
+  expect(one.say('hello')).toBe('Salut.');
+  expect(other).toBe(one);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(fetch).toHaveBeenLastCalledWith('/api/games/tiny/texts/fr');
+  vi.unstubAllGlobals();
+});
