@@ -251,7 +251,7 @@ def play(
             await hall.close()
             await bots.close()
 
-    with mock.patch.object(secrets, "token_bytes", lambda size: bytes(range(size))):
+    with mock.patch.object(secrets, "token_bytes", lambda size: b"\2" * size):
         asyncio.run(run())
 
 

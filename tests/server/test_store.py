@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -13,8 +14,8 @@ from sqlalchemy import create_engine
 
 from chronotheque.server.refusals import Conflict, StoreTrouble
 from chronotheque.server.schema import METADATA
-from chronotheque.server.sheets import read_sheet, save_sheet
 from chronotheque.server.seating import SeatWish, Wish, open_table
+from chronotheque.server.sheets import read_sheet, save_sheet
 from chronotheque.server.store import Append, Store
 from tests.server.table import ADA, NONCE, START, Disk, in_loop
 
@@ -89,7 +90,7 @@ async def test_many_writes_share_a_commit_and_one_that_fails_fails_alone(tmp_pat
     commits = 0
 
     class Counting(sqlite3.Connection):
-        def execute(self, sql: str, *parameters: object) -> sqlite3.Cursor:  # type: ignore[override]
+        def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
             nonlocal commits
             commits += sql == "COMMIT"
             return super().execute(sql, *parameters)
@@ -147,7 +148,7 @@ async def test_a_database_that_cannot_grow_is_left_as_it_was(tmp_path: Path) -> 
     class Small(sqlite3.Connection):
         small = False
 
-        def execute(self, sql: str, *parameters: object) -> sqlite3.Cursor:  # type: ignore[override]
+        def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
             if Small.small and sql.startswith("BEGIN"):
                 super().execute("PRAGMA max_page_count = 1")
             return super().execute(sql, *parameters)

@@ -48,6 +48,12 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe a proxy in the same network who is asking.")
     ] = False,
+    slowness: Annotated[
+        int,
+        typer.Option(
+            "--slowness", min=0, max=1000, metavar="PERCENT", help="How slowly bots play; 100 = like people."
+        ),
+    ] = 100,
     lang: Lang = None,
 ) -> None:
     """The table in the browser: play with friends and bots.
@@ -66,7 +72,9 @@ def serve(
         used = int(listening.getsockname()[1])
         found = addresses_of(host, used, public_url)
         store = Store.open(file)
-        app = create_app(Settings(database=file, addresses=found.all, public=found.invites), store)
+        app = create_app(
+            Settings(database=file, addresses=found.all, public=found.invites, slowness=slowness), store
+        )
         console = make_console()
 
         def welcome() -> None:

@@ -126,7 +126,8 @@ def choices(match: Match, seat: int, decision: str, draft: str = "") -> list[Cho
     """What a seat may choose next after a draft, each with what would follow from it."""
     found: list[Choice] = []
     for name in match.options(seat, decision, draft):
-        hint = match.hint(seat, decision, f"{draft}>{name}" if draft else name)
+        answer = f"{draft}>{name}" if draft and name != "done" else draft or name
+        hint = match.hint(seat, decision, answer)
         found.append(Choice(name, Told(*hint) if hint else None))
     return found
 

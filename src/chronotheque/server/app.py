@@ -10,7 +10,7 @@ from typing import Final
 import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from chronotheque.server.accounts import Accounts
 from chronotheque.server.api import Desk, make_api
@@ -26,6 +26,7 @@ from chronotheque.server.review import Reviews
 from chronotheque.server.settings import Settings
 from chronotheque.server.store import Store
 
+API: Final = "/api"
 PRIVATE: Final = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"  # where one's own proxy stands
 PATIENCE: Final = 5  # seconds that requests have to come to their end when the server closes
 
@@ -44,7 +45,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Application:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(origins=application.origins, limited=settings.limited)
         hall = Hall(store or Store.open(settings.database), house)
-        company = Company()
+        company = Company(slowness=settings.slowness)
         hall.attendants.append(attendant_of(company))
         accounts = Accounts(hall, house.clock.now_ms)
         reviews = Reviews()
@@ -59,8 +60,17 @@ def create_app(settings: Settings, store: Store | None = None) -> Application:
             await hall.close()
             await company.close()
 
-    routes: list[BaseRoute] = [Mount("/api", api), WebSocketRoute("/ws/{table}", Live()), Mount("/", Client())]
-    application = Application(Starlette(lifespan=lifespan, routes=routes), settings)
+    routes: list[BaseRoute] = [WebSocketRoute("/ws/{table}", Live()), Mount("/", Client())]
+    rest = Starlette(lifespan=lifespan, routes=routes)
+
+    async def front(scope: Scope, receive: Receive, send: Send) -> None:
+        """Whatever is below /api is the API's, also where no route could be made of it."""
+        if scope["type"] == "http" and scope["path"].startswith(f"{API}/"):
+            await api({**scope, "root_path": API}, receive, send)
+        else:
+            await rest(scope, receive, send)
+
+    application = Application(front, settings)
     return application
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from chronotheque.records.feed import Update
 from chronotheque.records.tutorial import Tutorial
@@ -64,7 +64,14 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+def _whole(value: object) -> object:
+    """In JSON 3.0 is a whole number, too."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE: Final = BeforeValidator(_whole)
 Word = Annotated[str, Field(min_length=1, max_length=LONGEST_WORD, pattern=r"^[A-Za-z0-9_.+-]+$")]
+OptionName = Annotated[str, Field(max_length=LONGEST_WORD)]
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]  # cleaned by the hall; "": one is chosen
 Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]  # 16 random bytes that a person adds to the seed
 
@@ -81,8 +88,8 @@ class ClockWish(Body):
     """How long one may think: a stock of time and what each answer adds, in seconds."""
 
     kind: Literal["none", "live", "days"] = "none"
-    stock: Annotated[int, Field(ge=0, le=LONGEST_STOCK)] = 0
-    bonus: Annotated[int, Field(ge=0, le=LONGEST_BONUS)] = 0
+    stock: Annotated[int, Field(ge=0, le=LONGEST_STOCK), WHOLE] = 0
+    bonus: Annotated[int, Field(ge=0, le=LONGEST_BONUS), WHOLE] = 0
 
 
 class NewTable(Body):
@@ -90,7 +97,7 @@ class NewTable(Body):
 
     game: Word
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
-    options: Annotated[dict[Word, Word], Field(max_length=32)] = {}
+    options: Annotated[dict[OptionName, Word], Field(max_length=32)] = {}
     clock: ClockWish = ClockWish()
     friendly: bool = True
     listed: bool = False
@@ -104,7 +111,7 @@ class NewTable(Body):
 class SitDown(Body):
     """Takes an open seat; None: any of them."""
 
-    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)] | None = None
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS), WHOLE] | None = None
     name: Name = ""
     nonce: Nonce
 
@@ -137,8 +144,8 @@ class PlayAgain(Body):
 class GoOnFrom(Body):
     """Plays a finished game on from one of its moments, against bots."""
 
-    at: Annotated[int, Field(ge=0, le=100_000)]
-    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+    at: Annotated[int, Field(ge=0, le=100_000), WHOLE]
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS), WHOLE]
     nonce: Nonce
 
 

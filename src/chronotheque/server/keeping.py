@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -65,6 +65,7 @@ class Keeping:
         self._match: Match | None = None
         self._loaded = False
         self._closed = False
+        self._unsure = False  # whether something may still become durable that nobody waits for any more
         self._stored = 0  # lines of the record that are durable
         self._own: list[int] = []  # by seat: answers, and those taken back
         self._acts: dict[str, None] = {}  # "SEAT ID" of the last answers
@@ -152,6 +153,13 @@ class Keeping:
         self.tell_table()
         self._tell_news()
         self._changed()
+
+    async def keep(self) -> None:
+        """Makes durable what the attendants keep, though nothing has happened; StoreTrouble."""
+        async with self.lock:
+            if self._loaded and self.attendants:
+                kept = self._kept()
+                await self.store.write(partial(_save_kept, table=self.id, kept=kept))
 
     def close(self) -> None:
         """The room leaves the memory; whoever still has it must ask the hall again."""
@@ -247,6 +255,7 @@ class Keeping:
             self._throw_away()
             raise Refusal("trouble", str(trouble)) from trouble
         except BaseException:
+            self._unsure = True
             self._throw_away()
             raise
 
@@ -257,6 +266,7 @@ class Keeping:
         except Refused:
             raise
         except BaseException:
+            self._unsure = True
             self._throw_away()
             raise
 
@@ -275,6 +285,10 @@ class Keeping:
     async def _load(self) -> None:
         if self._closed:
             raise StoreTrouble("the room was closed in the meantime")
+        if self._unsure:
+            with suppress(StoreTrouble):
+                await self.store.write(lambda connection: None)  # comes after all that was asked for before
+            self._unsure = False
         try:
             loaded = await self.store.read(partial(load, table=self.id))
         except Refused:
@@ -369,6 +383,10 @@ def _ended(sheet: Sheet, match: Match, now: int) -> Sheet:
     told = _encode({**outcome.plain(), "returns": outcome.returns}).decode()
     chairs = tuple(msgspec.structs.replace(chair, stand_in=False) for chair in sheet.chairs)
     return msgspec.structs.replace(sheet, state="over", paused=False, ended=now, outcome=told, chairs=chairs)
+
+
+def _save_kept(connection: sqlite3.Connection, table: str, kept: str) -> None:
+    connection.execute("UPDATE snapshots SET kept = ? WHERE table_id = ?", [kept, table])
 
 
 def _save_both(connection: sqlite3.Connection, sheet: Sheet, append: Append) -> None:

@@ -94,6 +94,7 @@ class Socket:
         self._writer: asyncio.Task[None] | None = None  # while there are any
         self._bye: Bye | None = None  # why it is dismissed
         self._listening: asyncio.Task[Any] | None = None  # the conversation, while it waits for the client
+        self._held: set[asyncio.Task[None]] = set()  # answers in real time that wait for their turn
         self._buckets: dict[Rate, Bucket] = {}
 
     # -- a guest -----------------------------------------------------------------------------------
@@ -194,12 +195,15 @@ class Socket:
             else:
                 await self._do(room, said)
         except Refusal as refusal:
-            identity = str(getattr(said, "id", ""))[:LONGEST_ID]
-            self.post(framed(Refused(identity, refusal.reason, refusal.rule, str(refusal))))
+            self._refuse(said, refusal)
             if refusal.reason in ("malformed", "too_large") and not self._within(MISTAKES):
                 self.dismiss(refusal.reason, "too many frames that are no messages of this protocol", again=False)
             if refusal.reason == "too_fast" and not self._within(TOO_MUCH):
                 self.dismiss("too_fast", "far too many messages in a short time", again=False)
+
+    def _refuse(self, said: FromClient | None, refusal: Refusal) -> None:
+        identity = str(getattr(said, "id", ""))[:LONGEST_ID]
+        self.post(framed(Refused(identity, refusal.reason, refusal.rule, str(refusal))))
 
     async def _greet(self, room: Room, hello: Hello) -> None:
         if hello.version != VERSION:
@@ -210,7 +214,12 @@ class Socket:
             self.room = room
 
     async def _do(self, room: Room, said: FromClient) -> None:
-        if isinstance(said, Give):
+        if isinstance(said, Give) and room.real_time:
+            held = asyncio.get_running_loop().create_task(self._give_in_real_time(room, said))
+            self._held.add(held)
+            held.add_done_callback(self._held.discard)
+            await asyncio.sleep(0)  # it has arrived now
+        elif isinstance(said, Give):
             await room.give(self, said)
             self.post(framed(Accepted(said.id)))
         elif isinstance(said, Say):
@@ -231,6 +240,14 @@ class Socket:
             await room.leave(self)
         elif isinstance(said, Beat):
             room.beat(self, said)
+
+    async def _give_in_real_time(self, room: Room, said: Give) -> None:
+        """An answer that waits for its turn among those of others; meanwhile its sender is heard, and its beats."""
+        try:
+            await room.give(self, said)
+            self.post(framed(Accepted(said.id)))
+        except Refusal as refusal:
+            self._refuse(said, refusal)
 
     async def _close(self, bye: Bye) -> None:
         """The last words; whoever does not hear them in time is left alone."""

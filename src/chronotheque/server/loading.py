@@ -41,10 +41,9 @@ def load(connection: sqlite3.Connection, table: str) -> Loaded:
     acts = connection.execute(
         "SELECT act FROM lines WHERE table_id = ? AND act <> '' ORDER BY number DESC LIMIT ?", [table, ACTS]
     ).fetchall()
+    stored = len(record.lines)  # to which the match may add one
     match = match_of(record, snapshot, sheet.seed)
-    return Loaded(
-        sheet, match, [act for (act,) in reversed(acts)], len(record.lines), msgspec.json.decode(kept), chat
-    )
+    return Loaded(sheet, match, [act for (act,) in reversed(acts)], stored, msgspec.json.decode(kept), chat)
 
 
 def read_stored(connection: sqlite3.Connection, sheet: Sheet) -> Record:

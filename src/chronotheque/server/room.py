@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from contextlib import suppress
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -15,7 +16,7 @@ from chronotheque.server.attendants import Attendant, Guest
 from chronotheque.server.chat import save_line
 from chronotheque.server.keeping import Keeping, framed
 from chronotheque.server.protocol import VERSION, Beat, Because, Following, Give, Say, Welcome
-from chronotheque.server.refusals import Refusal, Refused, StoreTrouble
+from chronotheque.server.refusals import Refusal, Refused
 from chronotheque.server.sheets import Sheet
 
 __all__ = ["Attendant", "Guest", "Room", "framed"]
@@ -39,6 +40,11 @@ class Room(Keeping):
     def question(self, seat: int) -> int:
         """The number of the questions that are open to a seat now."""
         return self._own[seat] + 1
+
+    @property
+    def real_time(self) -> bool:
+        """Whether a game goes on in which the clock runs and answers wait for their turn."""
+        return self._match is not None and self._match.game.real_time
 
     def viewers(self) -> dict[int, list[Guest]]:
         """Who is connected, by the seat (or SPECTATOR) from which they look."""
@@ -108,7 +114,7 @@ class Room(Keeping):
             async with self.lock:
                 await self._rest()
                 await self._come_back([seat])
-        if self._match is not None and self._match.game.real_time:
+        if self.real_time:
             for attendant in self.attendants:
                 if attendant.times:
                     await attendant.give(guest, seat, give)
@@ -244,9 +250,8 @@ class Room(Keeping):
                 return
             name = self.sheet.chairs[seat].name if seat is not None else ""
             line = self.chat.next_line(say, seat, name, self.house.clock.now_ms())
-            await self._stored_or_forgotten(
-                self.store.write(lambda connection: save_line(connection, self.id, line, act))
-            )
+            with _as_refusal():
+                await self._durable(self.store.write(partial(save_line, table=self.id, line=line, act=act)))
             self.chat.add(line, act)
             self.tell(line)
 
@@ -337,10 +342,8 @@ class Room(Keeping):
             await self._make(sheet)
 
     async def _make(self, sheet: Sheet) -> None:
-        try:
+        with _as_refusal():
             await self.change(sheet)
-        except StoreTrouble as trouble:
-            raise Refusal("trouble", str(trouble)) from trouble
 
     def _watch_absence(self) -> None:
         """Notes when a bot is to stand in for somebody who is away while the others wait."""
@@ -384,11 +387,17 @@ class Room(Keeping):
     async def _rest(self) -> None:
         """Makes sure that the table is loaded; the lock is held, so its match is at rest."""
         if not self._loaded:
-            try:
+            with _as_refusal():
                 await self._load()
-            except Refused as error:
-                reason = "trouble" if isinstance(error, StoreTrouble) else error.id
-                raise Refusal(reason, str(error)) from error
 
     def _room(self) -> Room:
         return self
+
+
+@contextmanager
+def _as_refusal() -> Iterator[None]:
+    """What a table refuses to those who ask the hall, it refuses to those in the room as well."""
+    try:
+        yield
+    except Refused as error:
+        raise Refusal(error.id, str(error)) from error

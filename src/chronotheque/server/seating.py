@@ -100,12 +100,13 @@ def open_table(wish: Wish, caller: Caller, now: int, levels: Sequence[str]) -> S
         chairs=(OPEN,) * len(wish.seats),
         keys=(),
     )
+    for seat in own:
+        asked = wish.seats[seat]
+        wished = asked.name or (wish.name if asked.kind == "me" else "")
+        name = person_name(wished, sheet.names(), wish.lang)
+        sheet = sheet.with_chair(seat, Chair("person", name, nonce=nonces[seat], account=caller.account))
     for seat, asked in enumerate(wish.seats):
-        if seat in own:
-            wished = asked.name or (wish.name if asked.kind == "me" else "")
-            name = person_name(wished, sheet.names(), wish.lang)
-            sheet = sheet.with_chair(seat, Chair("person", name, nonce=nonces[seat], account=caller.account))
-        elif asked.kind == "bot":
+        if asked.kind == "bot":
             sheet = sheet.with_chair(seat, _bot(sheet, asked.name, asked.level, levels))
     return sheet.with_keys(caller, own, now)
 

@@ -20,6 +20,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     addresses: tuple[str, ...]  # all origins under which it is reached: http://192.168.1.7:8642
     public: str  # the one of these that invitations carry
     limited: bool = True  # whether requests are limited by the minute; measurements go without
+    slowness: int = 100  # percent of the time that bots seem to think; 0: they answer at once
 
     @property
     def secure(self) -> bool:

@@ -124,7 +124,7 @@ class Store:
             results = self._run(connection, group)
             connection.execute("COMMIT")
         except Exception as error:
-            log.exception("the database could not be written")
+            log.error("the database could not be written: %s", error, exc_info=not isinstance(error, sqlite3.Error))
             self._abandon()
             trouble = StoreTrouble(f"the database could not be written: {error}")
             return [trouble] * len(group)

@@ -18,7 +18,7 @@ from chronotheque.server.protocol import Beat
 from chronotheque.server.protocol import Clocks as ClocksTold
 from chronotheque.server.pulses import GameTime, Pulses
 from chronotheque.server.real_time import SLOW_PULSE
-from chronotheque.server.refusals import Refusal
+from chronotheque.server.refusals import Refusal, StoreTrouble
 from chronotheque.server.room import Room, framed
 from chronotheque.server.thinker import Job
 from chronotheque.server.thoughts import Errands, sleep_until, thought
@@ -26,6 +26,7 @@ from chronotheque.server.thoughts import Errands, sleep_until, thought
 log = logging.getLogger(__name__)
 
 BOTS_FAULT: Final = ("not_listed", "unknown_name")
+KEEPING: Final = 600.0  # seconds after which running clocks are stored, though nobody has answered
 
 
 class Thought(NamedTuple):
@@ -65,6 +66,7 @@ class TurnTable(Attendant):
         self._giving: set[asyncio.Task[Any]] = set()  # bots that are answering at this moment
         self._errands = Errands()
         self._flag: Timer | None = None
+        self._keeping: Timer | None = None
         self._stood_in: set[int] = set()  # of the seats whose time is over, those that everybody knows of
         self._told: dict[int, tuple[Shown, int]] = {}  # by viewer: the clocks as they were last told, and when
         self._pulses = Pulses(room.house.clock, SLOW_PULSE, self._game_time)
@@ -130,8 +132,10 @@ class TurnTable(Attendant):
         self._pulses.close()
         self._errands.cancel()
         self._thoughts.clear()
-        if self._flag is not None:
-            self._flag.cancel()
+        self.clocks = None
+        for timer in (self._flag, self._keeping):
+            if timer is not None:
+                timer.cancel()
 
     def _now(self) -> int:
         return self.room.house.clock.now_ms()
@@ -168,6 +172,23 @@ class TurnTable(Attendant):
             self._errands.send(self._stand_in(seat))
         self._tell(clocks)
         self._set_flag(clocks)
+        if self._keeping is None:
+            self._keep_later()
+
+    def _keep_later(self) -> None:
+        def keep() -> None:
+            self._keep_later()
+            if self.clocks is not None and self.clocks.next_flag() is not None:
+                self._errands.send(self._store_clocks())
+
+        self._keeping = self.room.house.clock.call_later(KEEPING, keep)
+
+    async def _store_clocks(self) -> None:
+        """Without this, time that runs for days would be given back when the server is started anew."""
+        try:
+            await self.room.keep()
+        except StoreTrouble as trouble:
+            log.warning("the clocks of table %s are not stored: %s", self.room.id, trouble)
 
     def _stands(self) -> bool:
         """Whether no clock runs: the game is over or paused, or nobody is there though it is played live."""
@@ -187,6 +208,8 @@ class TurnTable(Attendant):
     async def _fall(self, clocks: Clocks) -> None:
         """A flag falls: from now on a bot plays the seat; in secret, as long as the question is."""
         async with self.room.lock:
+            if self.clocks is None:
+                return  # the room is loaded anew
             if clocks.flags(self._now()):
                 self.changed()
             else:

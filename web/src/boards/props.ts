@@ -18,6 +18,6 @@ export interface BoardProps {
   seats?: readonly SeatInfo[]; // who sits there, bot or person, here or away
   reviewing?: boolean; // an old moment is shown
   focus?: readonly string[]; // elements a tutorial points at
-  clock?: Snippet<[seat: number]>; // a seat's thinking time
-  ending?: Snippet; // buttons below the outcome
+  clock?: Snippet<[seat: number]> | undefined; // a seat's thinking time
+  ending?: Snippet | undefined; // buttons below the outcome
 }

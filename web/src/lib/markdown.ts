@@ -2,7 +2,8 @@
 
 export type Inline =
   | string
-  | { kind: 'strong' | 'em'; inner: Inline[] }
+  | { kind: 'strong'; inner: Inline[] }
+  | { kind: 'em'; inner: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; text: string }
   | { kind: 'rule'; id: string }; // another line of the ledger

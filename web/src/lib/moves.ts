@@ -35,6 +35,16 @@ const MOST_APART = 80; // ms between the first and the last of them
 const MOST_COPIES = 3; // of a counter's picture
 const EASE = 'cubic-bezier(.35, .05, .2, 1)';
 const NOTICED = 3; // px: less is no move
+/** What a copy must not keep of its place. */
+const LOOSE = {
+  position: 'absolute',
+  inset: '0 auto auto 0',
+  margin: '0',
+  rotate: 'none',
+  translate: 'none',
+  filter: 'none',
+  opacity: '1',
+};
 const COLLECTIVE = new Set(['discard', 'stack']); // places where pieces disappear from sight
 
 /** Where every piece and every place is now. */
@@ -62,6 +72,7 @@ export function fly(root: HTMLElement, before: Look, moves: readonly Move[], pac
   const flights: Animation[] = [];
   const layer = document.createElement('div');
   layer.className = 'flights';
+  Object.assign(layer.style, { position: 'fixed', inset: '0', zIndex: '50', pointerEvents: 'none' });
   layer.inert = true;
   layer.setAttribute('aria-hidden', 'true');
   const moved = new Set<HTMLElement>();
@@ -172,7 +183,7 @@ function copied(drawing: HTMLElement): HTMLElement {
     for (const name of ['id', 'data-el', 'data-place', 'data-choice', 'aria-label'])
       node.removeAttribute(name);
   }
-  copy.classList.add('flying');
+  Object.assign(copy.style, LOOSE);
   return copy;
 }
 

@@ -14,10 +14,16 @@ type Loader = () => Promise<{ default: unknown }>;
 
 // The landing page comes with the application; every other page is loaded when somebody goes there.
 const LOADERS: Partial<Record<Route['page'], Loader>> = {
+  table: () => import('./Table.svelte'),
   rules: () => import('./Rules.svelte'),
   rule: () => import('./Rules.svelte'),
   learn: () => import('./Learn.svelte'),
   new: () => import('./NewTable.svelte'),
+  join: () => import('./Join.svelte'),
+  seat: () => import('./SeatLink.svelte'),
+  tables: () => import('./Tables.svelte'),
+  games: () => import('./Finished.svelte'),
+  about: () => import('./About.svelte'),
   settings: () => import('./Settings.svelte'),
 };
 const MISSING: Loader = () => import('./Missing.svelte');

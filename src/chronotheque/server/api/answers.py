@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import logging
+import re
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +24,7 @@ from chronotheque.server.refusals import Refused
 
 WORTH_PACKING: Final = 2048  # bytes
 TEMPLATE: Final = "#/components/schemas/{name}"
+LONGEST_PLACE: Final = 80  # characters
 STATUSES: Final = {404: "not_found", 405: "no_method", 413: "too_large"}  # of refusals that the framework makes
 
 log = logging.getLogger(__name__)
@@ -91,6 +93,16 @@ def _refusals(status: int) -> dict[str, Any]:
     return {"description": f"Refused: {', '.join(errors)}.", "content": content}
 
 
+def _methods_at(api: FastAPI, path: str) -> list[str]:
+    """The methods that an address offers."""
+    return sorted(
+        method.upper()
+        for template, operations in describe(api)["paths"].items()
+        if re.fullmatch(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(template)), path)
+        for method in operations
+    )
+
+
 # -- refusals --------------------------------------------------------------------------------------
 
 
@@ -113,13 +125,18 @@ async def _malformed(request: Request, error: Exception) -> Response:
     """Says where and why, never what was sent: it may be a password."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    where = ".".join(str(step) for step in first["loc"])
+    where = ".".join(str(step) for step in first["loc"])[:LONGEST_PLACE]
     return problem("bad_request", f"{where}: {first['msg']}.")
 
 
 async def _of_the_framework(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return problem(STATUSES.get(error.status_code, "bad_request"), "", dict(error.headers or {}))
+    headers = dict(error.headers or {})
+    if error.status_code == 405:  # the framework names the methods of one route only
+        headers["Allow"] = ", ".join(
+            _methods_at(request.app, request.scope["path"].removeprefix(request.scope["root_path"]))
+        )
+    return problem(STATUSES.get(error.status_code, "bad_request"), "", headers)
 
 
 async def _bad_wish(request: Request, error: Exception) -> Response:

@@ -1,0 +1,87 @@
+"""A server in a process of its own and a Chromium that looks at it."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.browser.people import DESKTOP, PHONE, Person
+
+ROOT = Path(__file__).parents[2]
+# Without these a Chromium in a closed network spends its time on calls that nobody asked for.
+QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser; CHRONO_BROWSER says where it is."""
+    path = os.environ.get("CHRONO_BROWSER") or subprocess.run(
+        [sys.executable, "tools/browser.py"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.strip()
+    arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose bots answer at once."""
+    folder = tmp_path_factory.mktemp("server")
+    words = ["serve", "--host", "127.0.0.1", "--port", "0", "--slowness", "0", "--lang", "en", "--database"]
+    command = [sys.executable, "-m", "chronotheque", *words, str(folder / "tables.db")]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        said = ""
+        while (line := server.stdout.readline()) and not (found := re.search(r"http://\S+", line)):
+            said += line
+        assert line, f"the server does not start: {said}"
+        assert found is not None
+        yield found[0]
+        server.terminate()
+
+
+@pytest.fixture
+def people(chromium: Browser, address: str) -> Iterator[People]:
+    """Brings people to the table, each with a browser of their own; at the end nothing may have gone wrong."""
+    arrivals = People(chromium, address)
+    yield arrivals
+    arrivals.leave()
+
+
+class People:
+    """Those who take part in a test."""
+
+    def __init__(self, chromium: Browser, address: str) -> None:
+        self.chromium = chromium
+        self.address = address
+        self._contexts: list[BrowserContext] = []
+        self._persons: list[Person] = []
+
+    def arrive(self, lang: str = "en", phone: bool = False, calm: bool = True) -> Person:
+        """Somebody new, on the landing page; `calm`: who wants no movement."""
+        context = self.chromium.new_context(
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            reduced_motion="reduce" if calm else "no-preference",
+        )
+        person = Person(context.new_page(), self.address)
+        self._contexts.append(context)
+        self._persons.append(person)
+        person.open("/")
+        return person
+
+    def leave(self) -> None:
+        """Everybody goes, and tells what went wrong."""
+        for context in self._contexts:
+            context.close()
+        assert [trouble for person in self._persons for trouble in person.troubles] == []

@@ -1,0 +1,301 @@
+"""A table in real time: counted in, fair under lag, and everything in its record at its moment."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from chronotheque import games
+from chronotheque.bots import REACTION
+from chronotheque.kernel import Rng
+from chronotheque.records import parse_record, replay
+from chronotheque.records.lines import CLOCK_LINE, SEAT_LINE
+from chronotheque.server.company import Company
+from chronotheque.server.real_time import CAP, COUNTDOWN, PULSE
+from chronotheque.server.real_time_table import RealTimeTable
+from chronotheque.server.room import Room
+from tests.server.rooms import FakeGuest, HereCompany, Scene, attendant_type, play
+from tests.tiny import sand
+
+MOVE = "SA-D1"
+OFFER = "SA-D2"
+HOLD = CAP
+
+
+@pytest.fixture(autouse=True)
+def sand_is_known() -> None:
+    games.register(sand.GAME)
+
+
+def quick() -> Company:
+    return HereCompany(slowness=0)
+
+
+def deeds(room: Room) -> list[tuple[int, int, str]]:
+    """What the seats have done so far: game time, seat, answer."""
+    now = 0
+    found: list[tuple[int, int, str]] = []
+    for line in room.match.record.lines:
+        if line.kind == CLOCK_LINE:
+            now = int(line.words[0])
+        elif line.kind == SEAT_LINE:
+            found.append((now, line.seat, line.words[2]))
+    return found
+
+
+async def opened(scene: Scene, kinds: str = "me hot", **more: str) -> tuple[FakeGuest, FakeGuest]:
+    """A table of sand with a guest on each of the first two seats, counted in."""
+    room = await scene.open("sand", kinds, options={"day": "60", **more})
+    assert attendant_type(room) is RealTimeTable
+    one, two = await scene.join(0), await scene.join(1)
+    await scene.pass_time(COUNTDOWN)
+    return one, two
+
+
+async def measure(scene: Scene, ways: dict[int, FakeGuest]) -> None:
+    """Lets guests answer pulses, each after twice its way."""
+    await scene.pass_time(PULSE - (scene.clock.now - 1_000_000) % PULSE)
+    passed = 0
+    for way, guest in sorted(ways.items()):
+        await scene.pass_time(2 * way - passed)
+        passed = 2 * way
+        scene.beat(guest)
+
+
+# -- game time -------------------------------------------------------------------------------------
+
+
+def test_game_time_is_counted_in_and_told_by_pulses(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        room = await scene.open("sand", "me hot", options={"day": "60"})
+        await scene.pass_time(10_000)
+        guest = await scene.join(0)
+        assert guest.told("pulse")[-1] | {"number": 0, "lag": 0} == {
+            "type": "pulse", "number": 0, "now": 0, "running": False, "lag": 0, "countdown": COUNTDOWN,
+        }  # fmt: skip
+        assert await _refused(scene, guest) == "paused"
+        await scene.pass_time(COUNTDOWN + 2_500)
+        last = guest.told("pulse")[-1]
+        assert last["running"]
+        assert last["countdown"] == 0
+        assert last["now"] == 2_000
+        assert room.match.table.now == 0  # nothing has happened yet, so nothing is written down
+
+    play(tmp_path, scenario)
+
+
+async def _refused(scene: Scene, guest: FakeGuest) -> str:
+    task = scene.give(guest, MOVE, "glass:0>pile:0>n:0")
+    await scene.settle()
+    return await task
+
+
+def test_what_is_due_happens_at_its_moment_and_nobody_hears_of_it_before(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, two = await opened(scene)
+        await scene.pass_time(1_000)
+        task = scene.give(one, MOVE, "glass:0>pile:0>n:1")
+        await scene.pass_time(HOLD)
+        assert await task == ""
+        assert deeds(scene.room) == [(1_000, 0, "glass:0>pile:0>n:1")]
+        updates = len(two.told("update"))
+        await scene.pass_time(10_000 - 1)  # the glass runs out at 11 000, and is told when nothing can come before
+        assert len(two.told("update")) == updates
+        assert scene.room.match.table.now == 1_000
+        await scene.pass_time(1)
+        assert len(two.told("update")) == updates + 1
+        assert scene.room.match.table.now == 11_000
+
+    play(tmp_path, scenario)
+
+
+def test_game_time_stands_while_nobody_is_there_and_never_runs_back(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, two = await opened(scene)
+        await scene.pass_time(5_000)
+        scene.room.part(one)
+        await scene.pass_time(1_000)
+        scene.room.part(two)
+        await scene.pass_time(100_000)
+        assert scene.room.match.table.now == 6_000
+        assert not scene.attendant.busy()
+        await scene.reload()
+        guest = await scene.join(0)
+        assert guest.told("pulse")[-1]["now"] == 6_000
+        await scene.pass_time(COUNTDOWN + 1_000)
+        assert guest.told("pulse")[-1]["now"] == 7_000
+
+    play(tmp_path, scenario)
+
+
+def test_what_was_sent_before_a_pause_counts_and_then_nothing_does(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, two = await opened(scene)
+        await scene.pass_time(2_000)
+        sent = scene.give(one, MOVE, "glass:0>pile:0>n:0")
+        await scene.pass_time(10)
+        await scene.room.pause(two, True)
+        await scene.pass_time(0)
+        assert await sent == ""
+        assert deeds(scene.room) == [(2_000, 0, "glass:0>pile:0>n:0")]
+        assert scene.room.match.table.now == 2_010
+        assert await _refused(scene, two) == "paused"
+        await scene.pass_time(60_000)
+        assert scene.room.match.table.now == 2_010
+        await scene.room.pause(two, False)
+        await scene.pass_time(COUNTDOWN - 1)
+        assert await _refused(scene, two) == "paused"
+        await scene.pass_time(1)
+        again = scene.give(two, MOVE, "glass:0>pile:0>n:0")
+        await scene.pass_time(HOLD)
+        assert await again == ""
+        assert deeds(scene.room)[-1] == (2_010, 1, "glass:0>pile:0>n:0")
+
+    play(tmp_path, scenario)
+
+
+# -- lag -------------------------------------------------------------------------------------------
+
+
+def test_whoever_has_clicked_first_gets_the_card_although_the_other_has_the_better_line(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        far, near = await opened(scene)
+        await measure(scene, {5: near, 80: far})
+        await scene.pass_time(1_000 - 160)
+        start = scene.clock.now
+        game = scene.attendant.clock.at(start)
+        # The far one clicks at +0 and arrives at +80; the near one clicks at +30 and arrives at +35.
+        await scene.pass_time(35)
+        late = scene.give(near, MOVE, "glass:0>pile:0>n:1")
+        await scene.pass_time(45)
+        early = scene.give(far, MOVE, "glass:0>pile:0>n:1")
+        await scene.pass_time(HOLD)
+        assert (await early, await late) == ("", "")
+        assert deeds(scene.room) == [(game, 0, "glass:0>pile:0>n:1"), (game + 30, 1, "glass:0>pile:0>n:1")]
+
+    play(tmp_path, scenario)
+
+
+def test_a_glass_that_was_flipped_in_time_counts_although_the_message_came_later(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        far, near = await opened(scene, day="60")
+        await measure(scene, {80: far})
+        left = 60_000 - scene.attendant.clock.at(scene.clock.now)
+        await scene.pass_time(left + 50)  # the day has just ended, but is held
+        assert scene.room.state == "running"
+        in_time = scene.give(far, MOVE, "glass:0>pile:0>n:0")  # sent 30 ms before the end
+        too_late = scene.give(near, MOVE, "glass:0>pile:0>n:0")
+        await scene.pass_time(HOLD)
+        assert scene.room.state == "over"
+        assert (await in_time, await too_late) == ("", "over")
+
+    play(tmp_path, scenario)
+
+
+def test_what_is_not_legal_at_its_moment_is_refused_and_writes_nothing(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, _ = await opened(scene)
+        lines = len(scene.room.match.record.lines)
+        tasks = [scene.give(one, OFFER, "card:1"), scene.give(one, MOVE, "glass:7"), scene.give(one, "XX", "n:0")]
+        await scene.pass_time(1_000)
+        assert [await task for task in tasks] == ["closed", "not_listed", "unknown_name"]
+        assert len(scene.room.match.record.lines) == lines
+
+    play(tmp_path, scenario)
+
+
+def test_an_answer_that_is_sent_twice_is_done_once(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, _ = await opened(scene)
+        tasks = [scene.give(one, MOVE, "glass:0>pile:0>n:0") for _ in range(2)]  # the same id
+        await scene.pass_time(1_000)
+        assert [await task for task in tasks] == ["", ""]
+        assert len(deeds(scene.room)) == 1
+
+    play(tmp_path, scenario)
+
+
+# -- whole games -----------------------------------------------------------------------------------
+
+
+def test_a_game_of_two_with_lag_plays_to_its_end_and_its_record_replays(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, two = await opened(scene)
+        rng = Rng(3)
+        sent: list[asyncio.Task[str]] = []
+        room = scene.room
+        while room.state == "running":
+            await scene.pass_time(int(rng.below(700)))
+            guest = (one, two)[int(rng.below(2))]
+            if int(rng.below(3)) == 0:
+                scene.beat(guest)
+            asked = [decision for seat, decision in room.match.open if seat == guest.viewer]
+            if asked and room.state == "running":
+                decision = asked[int(rng.below(len(asked)))]
+                answer = ""
+                while options := room.match.options(guest.viewer, decision, answer):
+                    part = options[int(rng.below(len(options)))]
+                    if part == "done":
+                        break
+                    answer = f"{answer}>{part}" if answer else part
+                sent.append(scene.give(guest, decision, answer))
+        await scene.pass_time(1_000)
+        results = [await task for task in sent]
+        assert results.count("") > 10
+        match = room.match
+        again = replay(parse_record(match.text().encode()))
+        assert again.table.digest() == match.table.digest()
+        assert match.table.now == 60_000
+        times = [int(line.words[0]) for line in match.record.lines if line.kind == CLOCK_LINE]
+        assert times == sorted(times)
+        for guest in (one, two):
+            assert guest.told("update")[-1]["view"]["outcome"] is not None
+
+    play(tmp_path, scenario)
+
+
+def test_bots_play_beside_a_person_and_never_faster_than_anybody_could(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        room = await scene.open("sand", "me normal easy", options={"day": "60"})
+        await scene.pass_time(20_000)
+        assert deeds(room) == []  # they wait for somebody to play with
+        await scene.join(0)
+        await scene.pass_time(COUNTDOWN + 60_000 + HOLD)
+        assert room.state == "over"
+        assert replay(parse_record(room.match.text().encode())).table == room.match.table
+        for bot in (1, 2):
+            moments = [moment for moment, seat, _ in deeds(room) if seat == bot]
+            assert len(moments) > 2
+            assert moments[0] >= REACTION
+            assert all(later - sooner >= REACTION for sooner, later in pairwise(moments))
+
+    play(tmp_path, scenario, quick)
+
+
+@pytest.mark.parametrize("level", ["cheating", "endless", "idle", "broken"])
+def test_a_bot_that_is_good_for_nothing_does_no_harm(tmp_path: Path, level: str) -> None:
+    async def scenario(scene: Scene) -> None:
+        room = await scene.open("sand", f"me {level}", options={"day": "60"})
+        await scene.join(0)
+        await scene.pass_time(COUNTDOWN + 60_000 + HOLD)
+        assert room.state == "over"
+
+    play(tmp_path, scenario, quick)
+
+
+def test_a_stand_in_plays_until_the_person_acts(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, _ = await opened(scene)
+        await scene.room.leave(one)
+        await scene.pass_time(20_000)
+        assert deeds(scene.room)
+        assert scene.room.bot_seats() == dict.fromkeys([0, 1], "normal")  # both seats are the same visitor's
+        await scene.room.look(one, 0)
+        await scene.settle()
+        assert scene.room.bot_seats() == {1: "normal"}
+        assert list(scene.attendant._playing) == [1]
+
+    play(tmp_path, scenario, quick)

@@ -1,0 +1,632 @@
+"""A room: applied, durable, told; and people who come, go, repeat themselves and are late."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chronotheque.kernel import SPECTATOR
+from chronotheque.server.protocol import Give, Say
+from chronotheque.server.room import Attendant, Room
+from tests.server.table import ADA, BEN, CY, EVE, Disk, Evening, Heard, gives, in_loop, joined, refused, settled
+from tests.tiny import sand
+
+BID = "SB-D1"
+
+
+def facts(room: Room) -> tuple[bytes, str, list[int]]:
+    return room.match.snapshot(), room.match.record.text(), [room.question(seat) for seat in range(3)]
+
+
+# -- applied, durable, told ------------------------------------------------------------------------
+
+
+@in_loop
+async def test_nobody_hears_of_an_answer_before_it_is_durable(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada, eve = await joined(room, ADA), await joined(room, EVE)
+        ada.news()
+        Disk.held.clear()
+        giving = asyncio.create_task(gives(room, ada))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert not giving.done()
+        assert ada.news() == eve.news() == []
+        looking = asyncio.create_task(room.look(ada, None))  # not even who comes just now
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert ada.news() == []
+        Disk.held.set()
+        await giving
+        await looking
+        assert [frame["view"]["bid"] is not None for frame in ada.news("update")] == [True, False]
+
+
+@in_loop
+async def test_an_answer_sent_again_is_accepted_and_does_nothing(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        said = await gives(room, ada, act="first")
+        before = facts(room)
+        ada.news()
+        await room.give(ada, Give("first", 1, BID, said))
+        await room.give(ada, Give("first", 7, "nonsense", "whatever"))
+        assert facts(room) == before
+        assert ada.news() == []
+
+
+@in_loop
+async def test_an_answer_sent_again_after_a_restart_does_nothing(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        said = await gives(room, await joined(room, ADA), act="first")
+        before = facts(room)
+        await evening.again()
+        room = await evening.hall.room(room.id)
+        ada = await joined(room, ADA)
+        await room.give(ada, Give("first", 1, BID, said))
+        assert facts(room) == before
+        assert ada.news() == []
+        # Another seat may use the same id.
+        ben = await joined(room, BEN)
+        await gives(room, ben, act="first")
+        assert facts(room) != before
+
+
+@in_loop
+async def test_a_late_answer_is_closed_and_a_wrong_one_not_listed(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        hand = room.match.options(0, BID)
+        other = room.match.options(1, BID)[0]
+        before = facts(room)
+        assert await refused(room.give(ada, Give("a", 1, BID, other))) == "not_listed"
+        assert await refused(room.give(ada, Give("b", 2, BID, hand[0]))) == "closed"
+        assert await refused(room.give(ada, Give("c", 0, BID, hand[0]))) == "closed"
+        assert await refused(room.give(ada, Give("d", 1, "SB-D9", hand[0]))) == "unknown_name"
+        assert await refused(room.give(ada, Give("e", 1, BID, "card:x"))) == "unknown_name"
+        assert await refused(room.give(ada, Give("f", 1, "SB-C1", hand[0]))) == "closed"
+        assert facts(room) == before
+        await room.give(ada, Give("g", 1, BID, hand[0]))
+        assert await refused(room.give(ada, Give("h", 1, BID, hand[1]))) == "closed"
+        assert await refused(room.give(ada, Give("i", 2, BID, hand[1]))) == "closed"
+
+
+@in_loop
+async def test_a_refusal_names_its_rule(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        other = room.match.options(1, BID)[0]
+        assert (await room.why(ada, 1, BID, other)).rule == "SB-2"
+        assert (await room.why(ada, 1, BID, room.match.options(0, BID)[0])).rule == ""
+        assert await refused(room.why(ada, 1, BID, "card:x")) == "unknown_name"
+
+
+@in_loop
+async def test_a_secret_answer_is_silent_for_all_others(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada, ben, eve = [await joined(room, caller) for caller in (ADA, BEN, EVE)]
+        ada.news(), ben.news()
+        await gives(room, ada)
+        assert [frame["type"] for frame in ada.news()] == ["update"]
+        assert ben.news() == eve.news() == []
+        assert room.question(1) == 1
+        await room.take_back(ada, "back")
+        assert [frame["type"] for frame in ada.news()] == ["update"]
+        assert ben.news() == eve.news() == []
+
+
+@in_loop
+async def test_everybody_hears_when_the_last_has_answered(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        guests = [await joined(room, caller) for caller in (ADA, BEN, CY, EVE)]
+        for guest in guests[:3]:
+            await gives(room, guest)
+        for guest in guests:
+            update = guest.news("update")[-1]
+            assert len(update["view"]["shown"]) == 3
+            assert [event["text"] for event in update["events"]] == ["bids"]
+
+
+@in_loop
+async def test_two_sockets_of_a_seat_hear_the_same(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        phone, desk = await joined(room, ADA), await joined(room, ADA)
+        phone.news()
+        await gives(room, phone)
+        assert phone.news() == desk.news() != []
+
+
+# -- when the store fails --------------------------------------------------------------------------
+
+
+@in_loop
+async def test_on_a_full_disk_nothing_happens_and_then_it_goes_on(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada, ben, eve = [await joined(room, caller) for caller in (ADA, BEN, EVE)]
+        before = facts(room)
+        for guest in (ada, ben, eve):
+            guest.news()
+        Disk.full = True
+        assert await refused(gives(room, ada, act="x")) == "trouble"
+        assert ada.news() == ben.news() == eve.news() == []
+        assert await refused(room.say(ada, Say("s", "Hello?"))) == "trouble"
+        assert ada.news("said") == ben.news("said") == eve.news("said") == []
+        assert await refused(gives(room, ada, act="x")) == "trouble"
+        assert ada.news("update") == ben.news("update") == eve.news("update") == []
+        Disk.full = False
+        await evening.clock.go_on(1)  # by itself
+        assert facts(room) == before
+        assert [frame["kept"] for frame in ada.news("update")] == [0]  # all anew, whatever it was
+        said = room.match.options(0, BID)[0]
+        await room.give(ada, Give("x", 1, BID, said))
+        assert ada.news("update")[-1]["view"]["bid"] is not None
+        assert [frame["events"] for frame in ben.news("update")[1:]] == []
+
+
+@in_loop
+async def test_what_cannot_be_stored_of_a_table_is_not_changed(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        Disk.full = True
+        assert await refused(room.pause(ada, True)) == "trouble"
+        assert await refused(room.leave(ada)) == "trouble"
+        assert not room.paused
+        assert room.bot_seats() == {}
+        assert ada.news() == []
+        Disk.full = False
+        await room.pause(ada, True)
+        assert room.paused
+
+
+@in_loop
+async def test_a_sender_who_goes_while_its_answer_is_stored_takes_nothing_back(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada, ben = await joined(room, ADA), await joined(room, BEN)
+        Disk.held.clear()
+        giving = asyncio.create_task(gives(room, ada, act="x"))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        giving.cancel()
+        Disk.held.set()
+        with pytest.raises(asyncio.CancelledError):
+            await giving
+        await evening.clock.go_on(1)
+        assert room.question(0) == 2  # it was durable
+        ben.news()
+        await room.give(ada, Give("x", 1, BID, "card:0"))
+        assert room.question(0) == 2
+
+
+@in_loop
+async def test_a_fault_of_the_rules_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        before = facts(room)
+        with monkeypatch.context() as patch:
+            patch.setattr(type(room.match), "_tell", lambda *args: 1 / 0)
+            assert await refused(gives(room, ada)) == "trouble"
+        await evening.clock.go_on(1)
+        assert facts(room) == before
+        assert "ZeroDivisionError" in caplog.text
+
+
+def told(guest: Heard) -> list[dict[str, Any]]:
+    """What somebody has heard of the game and of the chat."""
+    return [frame for frame in guest.news() if frame["type"] in ("update", "said")]
+
+
+# -- restarts --------------------------------------------------------------------------------------
+
+
+@in_loop
+async def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        guests = [await joined(room, caller) for caller in (ADA, BEN, CY)]
+        for number, guest in enumerate((*guests, *guests[:2])):
+            await gives(room, guest, act=str(number))
+        await room.take_back(guests[1], "back")
+        await room.say(guests[0], Say("s", "  Well,\nwell ", ""))
+        await room.pause(guests[0], True)
+        before, table = facts(room), room.info(ADA)
+        shown = [Heard(caller) for caller in (ADA, BEN, CY, EVE)]
+        for guest in shown:
+            await room.join(guest, None)
+        await evening.again()
+        room = await evening.hall.room(room.id)
+        assert facts(room) == before
+        assert room.info(ADA).seats != table.seats  # nobody is here
+        for guest in shown:
+            again = Heard(guest.caller)
+            await room.join(again, None)
+            kinds = ("update", "said")
+            assert [f for f in again.news() if f["type"] in kinds] == [
+                f for f in guest.news() if f["type"] in kinds
+            ]
+
+
+@in_loop
+async def test_a_game_goes_on_under_new_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.tiny import sealed_bids
+
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        await gives(room, ada)
+        before = room.match.snapshot()
+        monkeypatch.setattr(type(sealed_bids.GAME), "rules", 2)
+        for _ in range(2):
+            await evening.again()
+            room = await evening.hall.room(room.id)
+            assert room.match.snapshot() == before
+            assert [line.kind for line in room.match.record.lines][-1] == "rules"
+        for caller in (BEN, CY):
+            await gives(room, await joined(room, caller), act="n")
+        await evening.again()
+        room = await evening.hall.room(room.id)
+        assert [line.kind for line in room.match.record.lines].count("rules") == 1
+        assert len(room.match.view(0)["shown"]) == 3  # type: ignore[arg-type]
+
+
+@in_loop
+async def test_a_finished_game_is_over_for_good(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        guests = [await joined(room, caller) for caller in (ADA, BEN, CY)]
+        for turn in range(9):
+            await gives(room, guests[turn % 3], act=str(turn))
+        assert room.state == "over"
+        assert guests[0].news()[-1]["table"]["state"] == "over"
+        assert await refused(room.give(guests[0], Give("z", 4, BID, "card:0"))) == "over"
+        assert await refused(room.take_back(guests[0], "back")) == "over"
+        assert await refused(room.pause(guests[0], True)) == "over"
+        record = room.match.text()
+        await evening.again()
+        room = await evening.hall.room(room.id)
+        assert room.state == "over"
+        assert room.match.text() == record
+        guest = Heard(EVE)
+        await room.join(guest, None)
+        assert guest.news("update")[0]["view"]["outcome"] is not None
+        assert (await evening.hall.record(room.id)).text() == record
+
+
+# -- taking back, pausing, drafting ----------------------------------------------------------------
+
+
+@in_loop
+async def test_an_answer_is_taken_back_and_given_anew(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        assert await refused(room.take_back(ada, "early")) == "not_back"
+        await gives(room, ada, act="a")
+        await room.take_back(ada, "back")
+        await room.take_back(ada, "back")  # sent again
+        assert room.question(0) == 3
+        await gives(room, ada, choice=1, act="b")
+        assert [line.kind for line in room.match.record.lines[-3:]] == ["seat", "back", "seat"]
+
+
+@in_loop
+async def test_answers_stand_at_a_table_that_is_not_friendly(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends(friendly=False)
+        ada = await joined(room, ADA)
+        await gives(room, ada)
+        assert await refused(room.take_back(ada, "back")) == "not_back"
+        assert await refused(room.pause(ada, True)) == "not_friendly"
+
+
+@in_loop
+async def test_nobody_answers_while_the_table_is_paused(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada, eve = await joined(room, ADA), await joined(room, EVE)
+        assert await refused(room.pause(eve, True)) == "spectator"
+        await room.pause(ada, True)
+        assert eve.news("table")[-1]["table"]["paused"]
+        assert await refused(gives(room, ada)) == "paused"
+        await evening.again()
+        room = await evening.hall.room(room.id)
+        ada = await joined(room, ADA)
+        assert await refused(gives(room, ada)) == "paused"
+        await room.pause(ada, False)
+        await gives(room, ada)
+
+
+@in_loop
+async def test_a_draft_is_followed_part_by_part(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.table("me", "hot", game=sand.GAME.name)
+        ada = await joined(room, ADA)
+        following = await room.draft(ada, 0, "SA-D1", "glass:0>pile:1")
+        assert [choice.name for choice in following.choices] == ["n:0", "n:1"]
+        assert (await room.draft(ada, 0, "SA-D1", "glass:0>pile:1>n:0")).choices == []
+        assert await refused(room.draft(ada, 0, "SA-D1", "glass:7")) == "not_listed"
+        assert await refused(room.draft(ada, 0, "SA-D1", "done")) == "not_listed"
+        assert await refused(room.draft(ada, 0, "SA-D2", "")) == "closed"
+        for act in ("a", "b"):
+            await room.give(ada, Give(act, 0, "SA-D1", f"glass:{'ab'.index(act)}>pile:0>n:1"))
+        first = (await room.draft(ada, 0, "SA-D2", "")).choices[0].name
+        second = (await room.draft(ada, 0, "SA-D2", first)).choices
+        assert [choice.name for choice in second][-1] == "done"
+
+
+@in_loop
+async def test_time_passes_and_is_stored(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.table("me", "hot", game=sand.GAME.name)
+        await room.pass_time(1_000)
+        await room.answer(0, "SA-D1", "glass:0>pile:0>n:1", at=2_500)
+        assert await refused(room.answer(0, "SA-D1", "glass:0>pile:0>n:1", at=13_000)) == ""
+        before = room.match.snapshot()
+        await evening.again()
+        room = await evening.hall.room(room.id)
+        assert room.match.snapshot() == before
+        assert room.match.table.now == 13_000
+
+
+# -- looking ---------------------------------------------------------------------------------------
+
+
+@in_loop
+async def test_one_device_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.table("me", "hot", "hot")
+        ada = Heard(ADA)
+        await room.join(ada, None)
+        assert ada.viewer == 0
+        assert {frame["seat"] for frame in ada.news("update")} == {0}
+        await gives(room, ada)
+        assert {frame["seat"] for frame in ada.news("update")} == {0}
+        await room.look(ada, None)
+        assert [frame["seat"] for frame in ada.news("update")] == [None]
+        assert await refused(room.give(ada, Give("x", 1, BID, "card:0"))) == "spectator"
+        await room.look(ada, 1)
+        update = ada.news("update")[-1]
+        assert (update["seat"], update["kept"], update["view"]["seat"]) == (1, 0, 1)
+        await gives(room, ada, act="b")
+        assert {frame["seat"] for frame in ada.news("update")} == {1}
+
+
+@in_loop
+async def test_nobody_looks_from_the_seat_of_another(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        eve = Heard(EVE)
+        assert await refused(room.join(eve, 0)) == "not_your_seat"
+        assert eve.news() == []
+        await room.join(eve, None)
+        assert eve.viewer == SPECTATOR
+        assert await refused(room.look(eve, 1)) == "not_your_seat"
+        assert await refused(room.leave(eve)) == "spectator"
+        ben = await joined(room, BEN)
+        assert await refused(room.look(ben, 0)) == "not_your_seat"
+        hands = [frame["view"]["hand"] for frame in eve.news("update")]
+        assert hands == [[]]
+
+
+@in_loop
+async def test_who_says_hello_again_gets_everything_anew(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        await room.join(ada, 0)
+        assert [frame["type"] for frame in ada.news()][:2] == ["welcome", "update"]
+        assert len(room.presence) == 1
+
+
+# -- coming, going, standing in --------------------------------------------------------------------
+
+
+@in_loop
+async def test_all_see_who_is_here(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        ben = await joined(room, BEN)
+        assert [seat["here"] for seat in ada.news("table")[-1]["table"]["seats"]] == [True, True, False]
+        room.part(ben)
+        room.part(ben)
+        assert [seat["here"] for seat in ada.news("table")[-1]["table"]["seats"]] == [True, False, False]
+        await joined(room, EVE)
+        assert ada.news() == []  # watchers are counted after a while
+        await joined(room, EVE)
+        await evening.clock.go_on(1)
+        assert [frame["table"]["watchers"] for frame in ada.news("table")] == [2]
+
+
+@in_loop
+async def test_a_bot_stands_in_for_who_is_away_while_others_wait(tmp_path: Path) -> None:
+    async with Evening(tmp_path, absence=60) as evening:
+        room = await evening.friends()
+        ada, ben, cy = [await joined(room, caller) for caller in (ADA, BEN, CY)]
+        room.part(cy)
+        await evening.clock.go_on(59)
+        assert room.bot_seats() == {}
+        await evening.clock.go_on(1)
+        assert room.bot_seats() == {2: "normal"}
+        assert ada.news("table")[-1]["table"]["seats"][2]["stand_in"]
+        await room.answer(2, BID, room.match.options(2, BID)[0])  # as the company does
+        cy = Heard(CY)
+        await room.join(cy, None)
+        assert cy.news("welcome")[0]["table"]["seats"][2]["stand_in"] is False
+        assert room.bot_seats() == {}
+        assert not ben.news("table")[-1]["table"]["seats"][2]["stand_in"]
+
+
+@in_loop
+async def test_nobody_stands_in_while_nobody_waits(tmp_path: Path) -> None:
+    async with Evening(tmp_path, absence=60) as evening:
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        room.part(ada)
+        await evening.clock.go_on(100)
+        assert room.bot_seats() == {}  # all are away
+        await room.pause(ada, True)
+        ada = await joined(room, ADA)
+        await evening.clock.go_on(100)
+        assert room.bot_seats() == {}  # paused
+        await room.pause(ada, False)
+        await evening.clock.go_on(0)
+        assert room.bot_seats() == {1: "normal", 2: "normal"}
+
+
+@in_loop
+async def test_days_are_long_enough_to_be_away(tmp_path: Path) -> None:
+    from chronotheque.server.protocol import ClockSetting
+
+    async with Evening(tmp_path, absence=60) as evening:
+        room = await evening.friends(clock=ClockSetting("days", 86_400, 0))
+        await joined(room, ADA)
+        await evening.clock.go_on(10_000)
+        assert room.bot_seats() == {}
+
+
+@in_loop
+async def test_a_stand_in_does_not_tell_who_has_answered(tmp_path: Path) -> None:
+    async with Evening(tmp_path, absence=60) as evening:
+        room = await evening.friends()
+        await joined(room, ADA)
+        ben = await joined(room, BEN)
+        await gives(room, ben)
+        room.part(ben)
+        await evening.clock.go_on(60)
+        assert set(room.bot_seats()) == {1, 2}  # although Ben has bid
+
+
+@in_loop
+async def test_who_leaves_is_stood_in_for_at_once_and_looks_on(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada, ben = await joined(room, ADA), await joined(room, BEN)
+        await room.leave(ben)
+        assert room.bot_seats() == {1: "normal"}
+        assert ben.viewer == SPECTATOR
+        assert ben.news("update")[-1]["seat"] is None
+        await evening.again()
+        room = await evening.hall.room(room.id)
+        assert room.bot_seats() == {1: "normal"}
+        ben = await joined(room, BEN)
+        assert room.bot_seats() == {}
+        await room.leave(ben)
+        await room.look(ben, 1)
+        assert room.bot_seats() == {}
+        assert ada.news() != []
+
+
+# -- chat ------------------------------------------------------------------------------------------
+
+
+@in_loop
+async def test_a_line_is_cleaned_and_said_once(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada, eve = await joined(room, ADA), await joined(room, EVE)
+        for _ in range(2):
+            await room.say(ada, Say("1", "Well\u202e,\n  played\x00!"))
+        await room.say(eve, Say("1", phrase="hello"))
+        said = [(f["number"], f["seat"], f["name"], f["text"], f["phrase"]) for f in eve.news("said")]
+        assert said == [(1, 0, "Ada", "Well, played!", ""), (2, None, "", "", "hello")]
+        for bad in (
+            Say("2"),
+            Say("3", "\u200b \n"),
+            Say("4", "x" * 401),
+            Say("5", phrase="boo"),
+            Say("6", "x", "bye"),
+        ):
+            assert await refused(room.say(ada, bad)) == "chat"
+        await evening.again()
+        room = await evening.hall.room(room.id)
+        ben = Heard(BEN)
+        await room.join(ben, None)
+        assert [frame["number"] for frame in ben.news("said")] == [1, 2]
+        await room.say(ben, Say("1", "Hello"))
+        assert ben.news("said")[0]["number"] == 3
+
+
+# -- attendants ------------------------------------------------------------------------------------
+
+
+class Noting(Attendant):
+    """Notes what it is told, and keeps how often somebody has answered."""
+
+    calls: list[str]
+
+    def woken(self, kept: int | None) -> None:
+        self.answers = kept or 0
+        self.calls = [f"woken {kept}"]
+
+    def answered(self, seat: int) -> None:
+        self.answers += 1
+        self.calls.append(f"answered {seat}")
+
+    def taken_back(self, seat: int) -> None:
+        self.calls.append(f"taken back {seat}")
+
+    def changed(self) -> None:
+        self.calls.append("changed")
+
+    def keep(self) -> int:
+        return self.answers
+
+    def close(self) -> None:
+        self.calls.append("closed")
+
+
+@in_loop
+async def test_attendants_serve_a_running_game_and_are_woken_with_what_they_kept(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        evening.hall.attendants.append(Noting)
+        room = await evening.friends()
+        (noting,) = room.attendants
+        assert isinstance(noting, Noting)
+        assert noting.calls == ["woken None", "changed"]
+        ada = await joined(room, ADA)
+        await gives(room, ada)
+        await room.take_back(ada, "b")
+        assert noting.calls[2:] == ["changed", "answered 0", "changed", "taken back 0", "changed"]
+        Disk.full = True
+        assert await refused(gives(room, ada, act="c")) == "trouble"
+        assert noting.calls[-1] == "closed"
+        Disk.full = False
+        await evening.clock.go_on(1)
+        (noting,) = room.attendants
+        assert isinstance(noting, Noting)
+        assert noting.calls[0] == "woken 1"
+
+
+@in_loop
+async def test_a_room_that_nobody_needs_leaves_the_memory(tmp_path: Path) -> None:
+    async with Evening(tmp_path, idle=300) as evening:
+        evening.hall.attendants.append(Noting)
+        room = await evening.friends()
+        ada = await joined(room, ADA)
+        await evening.clock.go_on(1_000)
+        assert await evening.hall.room(room.id) is room
+        room.part(ada)
+        await evening.clock.go_on(1_000)
+        assert room.attendants == []
+        assert await refused(room.join(ada, None)) == "trouble"  # ask the hall again
+        again = await evening.hall.room(room.id)
+        assert again is not room
+        await gives(again, await joined(again, ADA))
+        await settled()
