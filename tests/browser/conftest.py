@@ -22,9 +22,12 @@ QUIET = ["--disable-background-networking", "--disable-component-update", "--dis
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The browser; CHRONO_BROWSER says where it is."""
-    path = os.environ.get("CHRONO_BROWSER") or subprocess.run(
-        [sys.executable, "tools/browser.py"], cwd=ROOT, capture_output=True, text=True, check=True
-    ).stdout.strip()
+    path = (
+        os.environ.get("CHRONO_BROWSER")
+        or subprocess.run(
+            [sys.executable, "tools/browser.py"], cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout.strip()
+    )
     arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=arguments)

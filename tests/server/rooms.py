@@ -20,11 +20,11 @@ from chronotheque.server.company import BotFailed, Company, Following
 from chronotheque.server.hall import Hall
 from chronotheque.server.house import House
 from chronotheque.server.protocol import Beat, ClockSetting, Give
-from chronotheque.server.refusals import Refusal
+from chronotheque.server.refusals import Refusal, StoreTrouble
 from chronotheque.server.room import Attendant, Room
 from chronotheque.server.seating import SeatWish, Wish
 from chronotheque.server.sheets import Caller
-from chronotheque.server.store import Store
+from chronotheque.server.store import Append, Store
 from chronotheque.server.thinker import Asked, Job
 from tests.server.thinkers import make
 
@@ -172,6 +172,19 @@ class Scene:
         del self.hall._rooms[table]
         self.rooms.append(await self.hall.room(table))
         await self.settle()
+
+    def fail_once(self) -> None:
+        """The store cannot keep the next line."""
+        store = self.hall.store
+        append = store.append
+
+        def fail(what: Append) -> asyncio.Future[None]:
+            store.append = append  # type: ignore[method-assign]
+            failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            failed.set_exception(StoreTrouble("the disk is full"))
+            return failed
+
+        store.append = fail  # type: ignore[method-assign]
 
     async def settle(self) -> None:
         """Waits until nothing happens any more before the clock is moved."""

@@ -357,7 +357,7 @@ async def test_a_finished_game_is_played_on_from_one_of_its_moments(tmp_path: Pa
         room = await evening.friends()
         assert await refused(hall.continue_from(room.id, EVE, 0, 2, NONCE)) == "not_over"
         await finish(room)
-        assert await refused(hall.continue_from(room.id, EVE, 99, 2, NONCE)) == "bad_request"
+        assert await refused(hall.continue_from(room.id, EVE, 99, 2, NONCE)) == "not_possible"
         assert await refused(hall.continue_from(room.id, EVE, 0, 9, NONCE)) == "bad_setting"
         again = await hall.continue_from(room.id, EVE, 1, 2, NONCE, "Eve")
         assert again.state == "running"

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
+from unittest import mock
 
+import msgspec
 import pytest
 
 from chronotheque import games
@@ -14,6 +17,8 @@ from chronotheque.kernel import Rng
 from chronotheque.records import parse_record, replay
 from chronotheque.records.lines import CLOCK_LINE, SEAT_LINE
 from chronotheque.server.company import Company
+from chronotheque.server.live import Socket
+from chronotheque.server.protocol import VERSION, Beat, FromClient, Give, Hello
 from chronotheque.server.real_time import CAP, COUNTDOWN, PULSE
 from chronotheque.server.real_time_table import RealTimeTable
 from chronotheque.server.room import Room
@@ -214,6 +219,59 @@ def test_an_answer_that_is_sent_twice_is_done_once(tmp_path: Path) -> None:
         await scene.pass_time(1_000)
         assert [await task for task in tasks] == ["", ""]
         assert len(deeds(scene.room)) == 1
+
+    play(tmp_path, scenario)
+
+
+def test_when_the_store_fails_nothing_has_happened_and_the_table_is_counted_in_again(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, _ = await opened(scene)
+        await scene.pass_time(5_000)
+        lines = len(scene.room.match.record.lines)
+        scene.fail_once()
+        sent = scene.give(one, MOVE, "glass:0>pile:0>n:0")
+        waiting = scene.give(one, MOVE, "glass:1>pile:0>n:0")
+        await scene.pass_time(HOLD)
+        assert (await sent, await waiting) == ("trouble", "trouble")
+        await scene.pass_time(1_000)
+        assert len(scene.room.match.record.lines) == lines
+        assert one.told("pulse")[-1]["countdown"] > 0
+        await scene.pass_time(COUNTDOWN)
+        again = scene.give(one, MOVE, "glass:0>pile:0>n:0")
+        await scene.pass_time(HOLD)
+        assert await again == ""
+
+    play(tmp_path, scenario)
+
+
+def test_beats_are_heard_while_an_answer_waits_for_its_turn(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        await opened(scene)
+        frames: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+        sent: list[dict[str, Any]] = []
+
+        async def send(message: Any) -> None:
+            if "text" in message:
+                sent.append(msgspec.json.decode(message["text"]))
+
+        def say(message: FromClient) -> None:
+            frames.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
+
+        socket = Socket(scene.hall, frames.get, send)
+        with mock.patch.object(scene.hall, "caller", mock.AsyncMock(return_value=scene.me)):
+            serving = asyncio.create_task(socket.serve(scene.room.id, ""))
+            say(Hello(VERSION, 0))
+            await scene.settle()
+            await scene.pass_time(40)
+            say(Give("a", 0, MOVE, "glass:0>pile:0>n:0"))
+            say(Beat(next(frame["number"] for frame in sent if frame["type"] == "pulse")))
+            await scene.settle()
+            assert scene.attendant._pulses.way(socket) == 20
+            assert not [frame for frame in sent if frame["type"] == "accepted"]
+            await scene.pass_time(HOLD)
+            assert [frame["id"] for frame in sent if frame["type"] == "accepted"] == ["a"]
+            frames.put_nowait({"type": "websocket.disconnect"})
+            await serving
 
     play(tmp_path, scenario)
 

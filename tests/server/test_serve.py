@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import requests
@@ -98,7 +99,7 @@ def test_what_was_opened_is_there_after_the_next_start(start: Start) -> None:
     port = free_port()
     base = f"http://127.0.0.1:{port}"
     seats = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot"}]
-    wish = {"game": "contretemps", "seats": seats, "nonce": "0" * 32, "listed": True}
+    wish: Any = {"game": "contretemps", "seats": seats, "nonce": "0" * 32, "listed": True}
     first = start("--port", str(port), "--host", "127.0.0.1")
     said_until(first, "Ctrl-C")
     made = requests.post(f"{base}/api/tables", json=wish, headers={"Origin": base}, timeout=PATIENCE)
@@ -163,7 +164,7 @@ def test_a_mistake_is_told_in_one_sentence(start: Start, tmp_path: Path, words: 
 
 def test_a_server_for_everybody_is_found_in_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(addresses, "local_addresses", lambda: ["192.168.1.7", "fd00::7"])
-    monkeypatch.setattr(addresses.socket, "gethostname", lambda: "Ada.home")
+    monkeypatch.setattr(socket, "gethostname", lambda: "Ada.home")
     found = addresses_of("0.0.0.0", 8642)
     assert found.here == "http://localhost:8642"
     assert found.near == found.invites == "http://192.168.1.7:8642"

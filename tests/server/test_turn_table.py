@@ -125,6 +125,22 @@ def test_a_bot_goes_on_after_the_room_was_loaded_anew(tmp_path: Path) -> None:
     play(tmp_path, scenario)
 
 
+def test_a_bot_answers_again_after_the_store_has_failed(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        room = await scene.open("pairs", "normal me normal hot")
+        guest = await scene.join(1)
+        lines = len(room.match.record.lines)
+        scene.fail_once()
+        await scene.pass_time(1_500)
+        assert room._match is None  # thrown away, and nobody has heard anything
+        assert [frame["type"] for frame in guest.frames[-1:]] != ["update"]
+        await scene.pass_time(4_000)
+        assert len(room.match.record.lines) > lines
+        assert guest.told("update")[-1]["view"] == room.match.view(1)
+
+    play(tmp_path, scenario)
+
+
 # -- stand-ins -------------------------------------------------------------------------------------
 
 

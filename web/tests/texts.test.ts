@@ -111,10 +111,17 @@ describe('a summary of the choices', () => {
     expect(
       plain(ENGLISH.summary([...dull, choice('card:e05', 'hint.ahead', { rival: 'seat:2' })], { names })),
     ).toBe('Compass 5 would take the lead from Nora.');
-    const leads = ['a', 'b', 'c', 'd'].map((suit) =>
-      choice(`card:${suit}07`, 'hint.lead', { suit: `suit:${suit}` }),
+    const lead = { text: 'hint.lead', params: { card: 'card:a07', suit: 'suit:a' } };
+    expect(ENGLISH.summary([{ name: 'card:a07', hint: lead }])).toEqual([]);
+    const beaten = ['a', 'b', 'c', 'd'].map((suit) =>
+      choice(`card:${suit}07`, 'hint.below', { card: `card:${suit}09` }),
     );
-    expect(ENGLISH.summary(leads)).toEqual([]);
+    expect(ENGLISH.summary(beaten)).toEqual([]);
+    const long = choice('card:d13', 'hint.takes.third', { event: 'event:1', rival: 'seat:2' });
+    const other = choice('card:d09', 'hint.defended', { card: 'card:d12', event: 'event:1' });
+    expect(plain(ENGLISH.summary([long, other], { names }))).toBe(
+      'Comet 13 would take event 1 from Nora: your third event.',
+    );
     expect(ENGLISH.summary([{ name: 'n:0', hint: null }])).toEqual([]);
     expect(
       ENGLISH.summary([{ name: 'n:0', hint: { text: 'hint.stay', params: { event: 'event:3' } } }]),

@@ -1,11 +1,10 @@
 """Takes pictures of a table without a server: Playwright answers the page's requests and plays the socket.
 
-    npx vite --port 5199 &
-    PYTHONPATH=../src ../.venv/bin/python tools/look.py OUT [KIND ...]
+    npx vite build --outDir /tmp/client
+    PYTHONPATH=../src ../.venv/bin/python tools/look.py /tmp/client OUT [KIND ...]
 
 KIND is a kind of position of `tests/fixtures/positions.jsonl` with seats and mode, as `CT-D3-4-classic`; without
-one, a choice of them. Each is taken at 1440 × 900 and 390 × 844, in French and English. `--step` plays on by one
-moment and takes pictures of the motion.
+one, a choice of them. Each is taken at 1440 × 900 and 390 × 844, in French and English.
 """
 
 from __future__ import annotations
@@ -22,6 +21,7 @@ from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import catalogue
 
 FIXTURES = Path(__file__).parents[1] / "tests" / "fixtures"
+BASE = "http://chronotheque.test"
 SIZES = {"wide": (1440, 900), "slim": (390, 844)}
 NAMES = ["Véra", "Ada", "Théo", "Nora", "Maximilienne-Rose", "Lou"]
 USUAL = (
@@ -153,12 +153,18 @@ class Server:
         self.say(self.updates[self.at])
 
 
-def visit(page: Page, server: Server, lang: str, base: str) -> None:
+def visit(page: Page, server: Server, lang: str, client: Path) -> None:
     """Opens the table."""
+
+    def file(route: Route) -> None:
+        path = client / route.request.url.removeprefix(BASE).lstrip("/")
+        route.fulfill(path=path if path.is_file() else client / "index.html")
+
     page.add_init_script(f"localStorage.setItem('chronotheque-language', '{lang}')")
+    page.route(f"{BASE}/**", file)
     page.route("**/api/**", answer)
     page.route_web_socket("**/ws/**", server.connect)
-    page.goto(f"{base}/table/look")
+    page.goto(f"{BASE}/table/look")
     page.wait_for_selector(".board")
     page.wait_for_timeout(250)
 
@@ -166,9 +172,9 @@ def visit(page: Page, server: Server, lang: str, base: str) -> None:
 def main() -> None:
     """Takes the pictures."""
     parser = argparse.ArgumentParser()
+    parser.add_argument("client", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("kinds", nargs="*")
-    parser.add_argument("--base", default="http://localhost:5199")
     parser.add_argument("--lang", nargs="*", default=["fr", "en"])
     parser.add_argument("--size", nargs="*", default=list(SIZES))
     options = parser.parse_args()
@@ -182,7 +188,7 @@ def main() -> None:
                     width, height = SIZES.get(size) or map(int, size.split("x"))
                     page = browser.new_page(viewport={"width": width, "height": height}, has_touch=size == "slim")
                     page.on("pageerror", lambda error: print("ERROR", error))
-                    visit(page, Server([known[kind]]), lang, options.base)
+                    visit(page, Server([known[kind]]), lang, options.client)
                     page.screenshot(path=options.out / f"{kind}-{size}-{lang}.png")
                     page.close()
         browser.close()

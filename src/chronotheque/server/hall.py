@@ -16,7 +16,7 @@ from chronotheque.server import review, seating
 from chronotheque.server.house import House, Timer
 from chronotheque.server.loading import read_stored
 from chronotheque.server.protocol import TableInfo
-from chronotheque.server.refusals import BadWish, Conflict, NoTable, StoreTrouble
+from chronotheque.server.refusals import Conflict, NoTable, StoreTrouble
 from chronotheque.server.room import Attendant, Room
 from chronotheque.server.seating import Wish, hash_of, new_secret
 from chronotheque.server.sheets import Caller, Sheet, read_sheet, read_sheets, remove_sheet, save_sheet
@@ -49,6 +49,7 @@ class Hall:
         self.attendants: list[Callable[[Room], Attendant]] = []  # one of each is made for each room
         self._rooms: dict[str, Room] = {}
         self._accounts: dict[str, str] = {}  # hashes of visitors -> their account, or ""
+        self._forgotten = 0  # so many times an account was to be looked up anew
         self._sweeping: Timer | None = None
 
     # -- who asks ----------------------------------------------------------------------------------
@@ -58,15 +59,19 @@ class Hall:
         if not secret:
             return seating.NOBODY
         hashed = hash_of(secret)
-        if hashed not in self._accounts:
+        found = self._accounts.get(hashed)
+        if found is None:
+            before = self._forgotten
             found = await self.store.read(partial(_account_of, hashed=hashed))
             if len(self._accounts) >= KNOWN:
                 self._accounts.clear()
-            self._accounts[hashed] = found
-        return Caller(hashed, self._accounts[hashed])
+            if before == self._forgotten:  # nobody has logged in or out meanwhile
+                self._accounts[hashed] = found
+        return Caller(hashed, found)
 
     def forget(self, hashed: str) -> None:
         """A visitor has logged in or out: its account is to be looked up anew."""
+        self._forgotten += 1
         self._accounts.pop(hashed, None)
 
     # -- rooms -------------------------------------------------------------------------------------
@@ -243,7 +248,7 @@ class Hall:
         try:
             match = await asyncio.to_thread(review.go_on_from, finished, seat, at, sheet.seed, nonces)
         except review.NoSuchMoment as error:
-            raise BadWish(str(error), "bad_request") from error
+            raise Conflict(str(error)) from error
         await self.store.write(partial(save_sheet, sheet=sheet))
         new_room = await self.room(sheet.id)
         async with new_room.at_rest():

@@ -89,6 +89,7 @@ class RealTimeTable(Attendant):
     def parted(self, guest: Guest) -> None:
         self._pulses.part(guest)
         self._start_or_stop()
+        self._set_timer()
 
     def beat(self, guest: Guest, beat: Beat) -> None:
         self._pulses.beat(guest, beat)

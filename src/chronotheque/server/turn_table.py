@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -55,7 +56,7 @@ class Kept(msgspec.Struct):
 class TurnTable(Attendant):
     """Serves a table where the game waits for answers."""
 
-    times = True
+    times = True  # for the beats; the answers of sockets go to the room itself
 
     def __init__(self, room: Room, company: Company) -> None:
         super().__init__(room)
@@ -262,6 +263,8 @@ class TurnTable(Attendant):
         played = room.bot_seats()
         if self.clocks is not None:
             played |= dict.fromkeys(self.clocks.out, room.house.stand_in)
+        if not played:
+            return {}
         asks = room.match.table.asks()
         return {seat: level for seat, level in played.items() if any(has(ask.open_to, seat) for ask in asks)}
 
@@ -290,14 +293,15 @@ class TurnTable(Attendant):
 
     async def _give(self, seat: int, said: Answer, job: Job, question: int) -> None:
         try:
-            await self.room.answer(seat, said.decision, said.name, question=question)
+            await self.room.answer(seat, *said, question=question)
         except Refusal as refusal:
             if refusal.reason not in BOTS_FAULT:
                 return  # somebody else was quicker, or the room is loaded anew
             log.warning("seat %d of table %s answers by lot: %s", seat, self.room.id, refusal)
             lot = answer_by_lot(self.room.match, seat, job.seed, job.now)
             if isinstance(lot, Answer):
-                await self.room.answer(seat, lot.decision, lot.name, question=question)
+                with suppress(Refusal):
+                    await self.room.answer(seat, *lot, question=question)
 
 
 def _viewer(viewer: int) -> int | None:

@@ -71,9 +71,10 @@ export function time(moment: number): string {
   return current === 'fr' ? written.replace(/^0/, '').replace(':', `${NARROW}h${NARROW}`) : written;
 }
 
-/** The day of a moment (ms since 1970): 3 May 2026 and 3 mai 2026. */
+/** The day of a moment (ms since 1970): 3 May 2026 and 3 mai 2026; the first is the 1er. */
 export function date(moment: number): string {
-  return new Intl.DateTimeFormat(FORMATS[current], { dateStyle: 'long' }).format(moment);
+  const written = new Intl.DateTimeFormat(FORMATS[current], { dateStyle: 'long' }).format(moment);
+  return current === 'fr' ? written.replace(/^1 /, '1er ') : written;
 }
 
 /** A length of time on a clock face: 0:07, 12:30, 1:02:03. Whole seconds, rounded up as clocks that run down do. */

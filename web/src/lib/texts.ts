@@ -22,6 +22,7 @@ const NUMBERED = /^([a-z]*)([0-9]{1,4})$/; // 7, or a01: letters and a number
 const NARROW = '\u202f';
 const MOST_GROUPS = 3; // of choices with the same hint, for a summary
 const LONGEST_GROUP = 4; // names in one of its sentences
+const LONGEST = 110; // letters of all of it
 
 export class Texts {
   readonly lang: string;
@@ -113,12 +114,15 @@ export class Texts {
       groups.set(key, group);
     }
     if (!groups.size || groups.size > MOST_GROUPS) return [];
-    const said = [...groups.values()].filter((group) => group.those.length <= LONGEST_GROUP);
-    said.sort((one, other) => one.those.length - other.those.length);
-    return said.flatMap(({ told: { text, params }, those }, at) => [
-      ...(at ? [' '] : []),
-      ...this.pieces({ text, params: { ...params, those } }, reader),
-    ]);
+    const short = [...groups.values()].filter((group) => group.those.length <= LONGEST_GROUP);
+    const said: Piece[] = [];
+    for (const { told, those } of short.sort((one, other) => one.those.length - other.those.length)) {
+      const more = this.pieces({ text: told.text, params: { ...told.params, those } }, reader);
+      if (said.length && plain([...said, ...more]).length > LONGEST) break;
+      if (said.length) add(said, ' ');
+      said.push(...more);
+    }
+    return said;
   }
 
   /** The text of an element by its whole name, or of its kind with `{n}` and the names of its letters. */

@@ -1,7 +1,7 @@
 """What Contre-temps asks a seat to do now, and what would follow from each choice, as far as the seat can know it.
 
-Everything here is made from what lies open and from the seat's own hand. A hint is told with the choice that it is
-about as the list `those`, so that choices with the same hint can share one sentence.
+Everything here is made from what lies open and from the seat's own hand. Where several choices often have the same
+hint, it is told with the choice as the list `those`: a client can then say it once for all of them.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def hint(s: Timeline, seat: i64, choice: i64) -> Message:
     if isinstance(top, Event):
         return hint_in_trick(s, top, seat, choice)
     if isinstance(top, ChangeConstant):
-        params: dict[str, Value] = {"those": [CARD_NAMES[choice]], "suit": suit_name(suit_of(choice))}
+        params: dict[str, Value] = {"card": CARD_NAMES[choice], "suit": suit_name(suit_of(choice))}
         return ("hint.pick.alone" if size(top.party) == 1 else "hint.pick"), params
     return hint_of_trip(s, seat, choice)
 
@@ -83,7 +83,7 @@ def hint_in_trick(s: Timeline, trick: Event, seat: i64, card: i64) -> Message:
         return hint_of_victory(s, trick.event, seat, those)
     if beats and best == NONE:
         kind = "hint.lead.trump" if suit_of(card) == trump(s) else "hint.lead"
-        return kind, {"those": those, "suit": suit_name(led)}
+        return kind, {"card": CARD_NAMES[card], "suit": suit_name(led)}
     if beats and leader != NONE:
         return "hint.ahead", {"those": those, "rival": seat_name(leader)}
     if beats and owner(s, trick.event) == seat:

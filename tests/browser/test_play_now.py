@@ -1,0 +1,25 @@
+"""Alone against bots: two clicks from the landing page to the first own choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import People
+from tests.browser.people import play_out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_one_click_sits_you_down_and_a_second_one_plays(people: People, lang: str, phone: bool) -> None:
+    person = people.arrive(lang, phone)
+    person.play_now()
+    first = person.choices.first
+    chosen = first.get_attribute("data-choice")
+    first.click()
+    person.page.locator(f"[data-choice='{chosen}']").wait_for(state="detached")
+
+
+def test_a_whole_game_against_bots(people: People) -> None:
+    person = people.arrive()
+    person.play_now()
+    play_out([person])

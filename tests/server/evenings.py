@@ -1,0 +1,339 @@
+"""An evening for a state machine: one table in a hall, those who are connected to it, and what must always hold."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import sqlite3
+import tempfile
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, Final, TypeVar
+from unittest import mock
+
+import msgspec
+
+from chronotheque.kernel import SECRET, SPECTATOR, has
+from chronotheque.records import Feed
+from chronotheque.server.attendance import attendant_of
+from chronotheque.server.hall import Hall
+from chronotheque.server.house import House
+from chronotheque.server.protocol import REASONS, ClockSetting
+from chronotheque.server.room import Room
+from chronotheque.server.seating import SeatWish, Wish, hash_of
+from chronotheque.server.sheets import Caller
+from tests.server.rooms import FakeClock, HereCompany
+from tests.server.table import NONCE
+from tests.server.wire import ORIGIN, Client, Told, at_rest, hidden_names, names_in, quick_store, remove
+
+T = TypeVar("T")
+HOST: Final = "secret-of-ada"
+
+
+class Logged(logging.Handler):
+    """Keeps what the server complains about."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+
+class Given:
+    """A message that was sent with an id, by whom and from where."""
+
+    def __init__(self, client: Client, message: Told) -> None:
+        self.secret = client.secret
+        self.seat = client.seat
+        self.message = message
+
+    @property
+    def key(self) -> str:
+        """As the store notes it."""
+        return f"{self.seat} {self.message['id']}"
+
+
+class Talk:
+    """One table, which outlives its server, and its clients."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.mkdtemp()
+        self.path = Path(self.folder) / "tables.db"
+        self.runner = asyncio.Runner()
+        self.clock = FakeClock()
+        self.logged = Logged()
+        logging.getLogger("chronotheque").addHandler(self.logged)
+        self.clients: list[Client] = []
+        self.programs: set[str] = set()  # secrets that are tokens
+        self.devices: list[str] = [HOST]  # and others that may hold a seat
+        self.acknowledged: list[Given] = []  # answers, take-backs and lines of chat
+        self.unsure: list[Given] = []  # answers of which nobody knows what became
+        self.floor: dict[int, int] = {}  # by seat: no question has a lower number from now on
+        self.ids = 0
+        self.room: Room
+        self.open_hall()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Runs something in the loop of this evening."""
+        return self.runner.run(work)
+
+    # -- the server --------------------------------------------------------------------------------
+
+    def open_hall(self) -> None:
+        """The server starts."""
+        house = House(
+            clock=self.clock, origins=frozenset([ORIGIN]), limited=False, absence=60, idle=300, stand_in="easy"
+        )
+        self.hall = Hall(quick_store(self.path), house)
+        self.hall.attendants.append(attendant_of(HereCompany(slowness=0)))
+
+    def open_table(
+        self, game: str, kinds: tuple[str, ...], seed: int, clock: ClockSetting, friendly: bool
+    ) -> None:
+        """Somebody opens a table; chance is always the same under a seed."""
+        seats = [SeatWish(kind) for kind in kinds]  # type: ignore[arg-type]
+        wish = Wish(game=game, seats=seats, name="Ada", nonce=NONCE, clock=clock, friendly=friendly, begin=True)
+        with mock.patch.object(secrets, "token_bytes", lambda size: seed.to_bytes(size, "big")):
+            self.room = self.run(self.hall.create(wish, self.caller(HOST)))
+        self.table = self.room.id
+
+    def close_hall(self, gently: bool) -> None:
+        """The server ends: after it has let everybody finish, or in the middle of whatever it is doing."""
+
+        async def close() -> None:
+            for client in self.clients:
+                if gently:
+                    client.wire.cut()
+                else:
+                    client.wire.gone = True
+                    client.wire.task.cancel()
+            if gently:
+                await at_rest(self.hall, [client.wire for client in self.clients])
+            await self.hall.close()
+            await asyncio.wait([client.wire.task for client in self.clients] or [asyncio.create_task(nothing())])
+
+        self.run(close())
+
+    def end(self) -> None:
+        """The evening is over."""
+        logging.getLogger("chronotheque").removeHandler(self.logged)
+        self.close_hall(gently=False)
+        self.runner.close()
+        remove(self.folder)
+
+    # -- those who are there -----------------------------------------------------------------------
+
+    def caller(self, secret: str) -> Caller:
+        """Who shows a secret."""
+        return Caller(hash_of(secret)) if secret else Caller()
+
+    def seats_of(self, secret: str) -> list[int]:
+        """The seats that a secret holds."""
+        return self.room.seats_of(self.caller(secret))
+
+    def new_id(self) -> str:
+        """An id for a message."""
+        self.ids += 1
+        return f"m{self.ids}"
+
+    def connect(self, secret: str, origin: str = ORIGIN) -> Client:
+        """Somebody opens a socket."""
+
+        async def opened() -> Client:
+            return Client(self.hall, self.table, secret, secret in self.programs, origin)
+
+        client = self.run(opened())
+        client.watch = self.watch
+        self.clients.append(client)
+        return client
+
+    def cut(self, client: Client) -> None:
+        """A connection is gone."""
+        client.wire.cut()
+        self.settle()
+        assert client.wire.task.done()
+        self.clients.remove(client)
+
+    def settle(self) -> None:
+        """Everything happens that is due, and everybody listens."""
+        self.run(at_rest(self.hall, [client.wire for client in self.clients]))
+        self.room = self.run(self.hall.room(self.table))
+        self.run(at_rest(self.hall, [client.wire for client in self.clients]))
+        for client in self.clients:
+            client.listen()
+
+    def turns(self, count: int) -> None:
+        """The loop goes on for a few turns."""
+
+        async def turn() -> None:
+            for _ in range(count):
+                await asyncio.sleep(0)
+
+        self.run(turn())
+
+    def pass_time(self, seconds: float) -> None:
+        """Time passes, and everything happens that is due on the way."""
+        until = self.clock.now + round(seconds * 1000)
+
+        async def ring() -> None:
+            while (due := self.clock.next_ring(until)) is not None:
+                assert due.callback is not None
+                due.callback()
+                await at_rest(self.hall, [client.wire for client in self.clients])
+
+        self.run(ring())
+        self.settle()
+
+    # -- asking ------------------------------------------------------------------------------------
+
+    def facts(self) -> tuple[Any, ...]:
+        """All that a refused message leaves as it was; whoever acts is back on its seat, even if it errs."""
+        sheet, match = self.room.sheet, self.room._match
+        chairs = tuple(msgspec.structs.replace(chair, stand_in=False) for chair in sheet.chairs)
+        played = (match.table.digest(), list(match.record.written), list(self.room._own)) if match else ()
+        return msgspec.structs.replace(sheet, chairs=chairs), played, list(self.room.chat.lines)
+
+    def ask(self, client: Client, kind: str, **fields: Any) -> Told:
+        """Sends a message, and gives the only reply to it."""
+        client.say(kind, **fields)
+        self.settle()
+        (reply,) = client.replies
+        self.noted(client, {"type": kind, **fields}, reply)
+        return reply
+
+    def noted(self, client: Client, message: Told, reply: Told) -> None:
+        """Remembers what is acknowledged, and that a refusal is told properly."""
+        if reply["type"] == "accepted":
+            assert reply["id"] == message["id"]
+            self.acknowledged.append(Given(client, message))
+            if message["type"] == "answer" and client.seat is not None:
+                self.floor[client.seat] = max(self.floor.get(client.seat, 0), message["question"] + 1)
+        if reply["type"] == "refused":
+            assert reply["id"] == message.get("id", "")
+            assert reply["reason"] in REASONS
+            assert reply["detail"]
+
+    def expect_refusal(self, client: Client, reasons: tuple[str, ...], kind: str, **fields: Any) -> None:
+        """Sends a message that is refused for one of some reasons; nothing changes, and nobody else hears of it."""
+        before, stands_in = self.facts(), self.stands_in(client)
+        reply = self.ask(client, kind, **fields)
+        assert (reply["type"], reply.get("reason") in reasons) == ("refused", True), (reply, reasons)
+        assert self.facts() == before
+        assert stands_in or not self.heard_by_others(client)
+
+    def expect_nothing_new(self, client: Client, given: Given) -> None:
+        """Sends something once more that is durable: it is accepted, nothing changes and nobody else hears of it."""
+        before, stands_in = self.facts(), self.stands_in(client)
+        fields = {name: value for name, value in given.message.items() if name != "type"}
+        client.say(given.message["type"], **fields)
+        self.settle()
+        assert [reply["type"] for reply in client.replies] == ["accepted"]
+        assert self.facts() == before
+        assert stands_in or not self.heard_by_others(client)
+
+    def stands_in(self, client: Client) -> bool:
+        """Whether a bot plays for the client, which may wake up now."""
+        return client.seat is not None and self.room.sheet.chairs[client.seat].stand_in
+
+    def heard_by_others(self, client: Client) -> list[Told]:
+        """What those heard in this step who look from elsewhere."""
+        return [message for other in self.clients if other.seat != client.seat for message in other.news]
+
+    def is_silent(self, seat: int, decision: str) -> bool:
+        """Whether an answer of a seat is secret, and others are missing after it."""
+        match = self.room.match
+        number = match.game.decision_number(decision)
+        return any(
+            ask.decision == number and ask.manner == SECRET and has(ask.open_to, seat) and ask.open_to != 1 << seat
+            for ask in match.table.asks()
+        )
+
+    # -- what always holds -------------------------------------------------------------------------
+
+    def watch(self, client: Client, frame: str) -> None:
+        """Looks at a frame in the moment at which it is sent: no card in it may be hidden from its reader."""
+        shown = names_in(frame)
+        room = self.hall._rooms.get(self.table)
+        if not shown or room is None or room._match is None:
+            return
+        message = msgspec.json.decode(frame)
+        if message["type"] in ("refused", "because", "following"):
+            shown -= names_in("".join(client.said))  # what it has named itself
+        seat = message.get("seat") if message["type"] in ("update", "welcome") else client.seat
+        leak = shown & hidden_names(room.match, SPECTATOR if seat is None else seat)
+        if leak:
+            client.leaks.append(f"seat {seat} is told of {sorted(leak)}: {frame}")
+
+    def check_clients(self) -> None:
+        """Every client knows what is true for its seat, and nothing else."""
+        wholes: dict[int | None, Told] = {}
+        for client in self.clients:
+            assert client.leaks == []
+            if client.wire.task.done() and not client.wire.task.cancelled():
+                assert client.wire.task.exception() is None
+            if not client.info or client.wire.stalled or client.bye is not None:
+                continue
+            caller = self.caller(client.secret)
+            own = self.room.seats_of(caller)
+            assert client.seat is None or client.seat in own
+            info = msgspec.to_builtins(self.room.info(caller))
+            assert client.info | {"watchers": 0} == info | {"watchers": 0}  # how many watch is told after a while
+            assert client.chat == [msgspec.to_builtins(line) for line in self.room.chat.lines]
+            if self.room._match is not None:
+                if client.seat not in wholes:
+                    wholes[client.seat] = self.whole(client.seat)
+                truth = wholes[client.seat]
+                assert client.view == truth["view"]
+                assert client.events == truth["events"]
+                assert client.questions == truth["questions"]
+                assert client.back == truth["back"]
+
+    def whole(self, seat: int | None) -> Told:
+        """All that a seat may know of the match."""
+        feed = Feed(self.room.match, SPECTATOR if seat is None else seat)
+        feed.take()
+        found: Told = msgspec.json.decode(msgspec.json.encode(feed.whole()))
+        return found
+
+    def check_numbers(self) -> None:
+        """The numbers of a seat's questions only rise."""
+        reached = dict(self.floor)
+        for client in self.clients:
+            least = dict(self.floor)
+            for message in client.news:
+                if message["type"] == "update":
+                    for question in message["questions"]:
+                        assert question["number"] >= least.get(message["seat"], 0)
+                        least[message["seat"]] = question["number"]
+            for seat, number in least.items():
+                reached[seat] = max(reached.get(seat, 0), number)
+        self.floor = reached
+
+    def check_store(self) -> None:
+        """What was acknowledged is in the store, once, and the store has the whole match."""
+        with sqlite3.connect(self.path) as connection:
+            acts = [act for (act,) in connection.execute("SELECT act FROM lines WHERE act <> ''")]
+            acts += [act for (act,) in connection.execute("SELECT act FROM chat")]
+            lines = [text for (text,) in connection.execute("SELECT text FROM lines ORDER BY number")]
+        connection.close()
+        assert len(acts) == len(set(acts))
+        assert {given.key for given in self.acknowledged} <= set(acts)
+        assert lines == (self.room.match.record.written[2:] if self.room._match is not None else [])
+
+    def check_log(self) -> None:
+        """The server has nothing to complain about."""
+        assert self.logged.lines == []
+
+    def stored_acts(self) -> set[str]:
+        """The ids of all answers that are in the store."""
+        with sqlite3.connect(self.path) as connection:
+            found = {act for (act,) in connection.execute("SELECT act FROM lines WHERE act <> ''")}
+        connection.close()
+        return found
+
+
+async def nothing() -> None:
+    """Does nothing."""

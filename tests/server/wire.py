@@ -1,0 +1,245 @@
+"""Connections without a network: the sockets of a hall driven by hand, and clients that keep what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from chronotheque.games.contretemps.cards import CARD_NAMES
+from chronotheque.games.contretemps.state import EVENTS, Timeline, guard, hand, is_discarded
+from chronotheque.games.contretemps.trick import Event
+from chronotheque.kernel import NONE, SPECTATOR, byte, listed
+from chronotheque.records import Match
+from chronotheque.server.hall import Hall
+from chronotheque.server.live import Live
+from chronotheque.server.store import Store
+from tests.tiny.sealed_bids import CARDS, Auction
+
+ORIGIN: Final = "http://table.test"
+PATIENCE: Final = 20_000  # turns of the loop after which something has gone wrong
+REPLIES: Final = ("accepted", "refused", "following", "because")
+NAME: Final = re.compile(r"card:[a-z]?\d+")
+
+Told = dict[str, Any]
+
+
+# -- what is hidden --------------------------------------------------------------------------------
+
+
+def hidden_names(match: Match, viewer: int) -> set[str]:
+    """The names of all cards that a seat (or SPECTATOR) may not know, taken from where they lie."""
+    table = match.table
+    if isinstance(table, Timeline):
+        top = table.top
+        lying = {int(table.constant), *(int(guard(table, event)) for event in range(1, EVENTS + 1))} - {int(NONE)}
+        if isinstance(top, Event):
+            lying |= {int(byte(top.cards, at)) - 1 for at in range(top.count)}
+        if viewer != SPECTATOR:
+            lying |= set(hand(table, viewer))
+        hidden = set(range(len(CARD_NAMES))) - lying
+        return {CARD_NAMES[card] for card in hidden if not is_discarded(table, card)}
+    if isinstance(table, Auction):
+        own = listed(table.hands[viewer]) if viewer != SPECTATOR else []
+        return {f"card:{card}" for card in range(CARDS)} - {f"card:{card}" for card in (*own, *table.shown)}
+    return set()
+
+
+def names_in(frame: str) -> set[str]:
+    """The names of cards in a frame."""
+    return set(NAME.findall(frame))
+
+
+# -- a connection ----------------------------------------------------------------------------------
+
+
+class Wire:
+    """One connection to a table; what the server sends is noted as it is sent."""
+
+    def __init__(self, hall: Hall, table: str, headers: dict[str, str], heard: Callable[[str], None]) -> None:
+        self.frames: list[str] = []
+        self.accepted = False
+        self.closed: int | None = None  # the code with which the server has closed it
+        self.gone = False
+        self._heard = heard
+        self._listens = False
+        self._flows = asyncio.Event()  # while it is not set, the client reads nothing
+        self._flows.set()
+        self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._inbox.put_nowait({"type": "websocket.connect"})
+        scope = {
+            "type": "websocket",
+            "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+            "path_params": {"table": table},
+        }
+        self.task = asyncio.get_running_loop().create_task(Live(hall)(scope, self._receive, self._send))
+
+    def put(self, frame: str | bytes) -> None:
+        """The client sends a frame."""
+        kind = "text" if isinstance(frame, str) else "bytes"
+        self._inbox.put_nowait({"type": "websocket.receive", kind: frame})
+
+    def cut(self) -> None:
+        """The connection is gone."""
+        self.gone = True
+        self._flows.set()
+        self._inbox.put_nowait({"type": "websocket.disconnect", "code": 1006})
+
+    def stall(self) -> None:
+        """The client reads nothing any more."""
+        self._flows.clear()
+
+    def flow(self) -> None:
+        """The client reads again."""
+        self._flows.set()
+
+    @property
+    def stalled(self) -> bool:
+        """Whether the client reads nothing."""
+        return not self._flows.is_set()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the server has done all that it was asked here and waits."""
+        return self.task.done() or self.stalled or (self._listens and self._inbox.empty())
+
+    async def _receive(self) -> dict[str, Any]:
+        self._listens = True
+        try:
+            return await self._inbox.get()
+        finally:
+            self._listens = False
+
+    async def _send(self, message: Any) -> None:
+        if not self._flows.is_set():
+            await self._flows.wait()
+        if self.gone:
+            raise ConnectionResetError
+        if message["type"] == "websocket.accept":
+            self.accepted = True
+        elif message["type"] == "websocket.close":
+            self.closed = message["code"]
+        else:
+            self.frames.append(message["text"])
+            self._heard(message["text"])
+
+
+async def at_rest(hall: Hall, wires: Iterable[Wire]) -> None:
+    """Waits until nothing happens any more: every connection is listened to, and nobody is busy."""
+    wires = list(wires)
+    sockets = {wire.task for wire in wires}
+    for turn in range(PATIENCE):
+        others = asyncio.all_tasks() - sockets - {asyncio.current_task()}
+        if all(wire.at_rest for wire in wires) and all(_writes(task) for task in others):
+            return
+        if turn % 32 == 31:
+            await hall.store.write(lambda connection: None)  # after all that is to be stored
+        await asyncio.sleep(0)
+    raise AssertionError("the server does not come to rest")
+
+
+def _writes(task: asyncio.Task[Any]) -> bool:
+    """Whether a task sends to a client that does not read."""
+    return "Socket._write" in repr(task.get_coro())
+
+
+# -- a client --------------------------------------------------------------------------------------
+
+
+class Client:
+    """A program at the other end, with its own copy of all that it was told."""
+
+    def __init__(self, hall: Hall, table: str, secret: str = "", program: bool = False, origin: str = ORIGIN) -> None:
+        self.secret = secret
+        self.seat: int | None = None
+        self.info: Told = {}  # the table; {}: no welcome yet
+        self.events: list[Told] = []
+        self.view: Told | None = None
+        self.questions: list[Told] = []
+        self.back = ""
+        self.chat: list[Told] = []
+        self.news: list[Told] = []  # what came since the last step
+        self.bye: Told | None = None
+        self.leaks: list[str] = []
+        self.watch: Callable[[Client, str], None] = lambda client, frame: None
+        self.said: list[str] = []
+        self._read = 0
+        headers = {"authorization": f"Bearer {secret}"} if program else {"cookie": f"chrono={secret}"}
+        self.wire = Wire(hall, table, (headers if secret else {}) | {"origin": origin}, self._heard)
+
+    def say(self, kind: str, **fields: Any) -> None:
+        """Sends a message."""
+        self.said.append(msgspec.json.encode({"type": kind, **fields}).decode())
+        self.wire.put(self.said[-1])
+
+    def listen(self) -> None:
+        """Takes in what came since the last time."""
+        frames = self.wire.frames[self._read :]
+        self._read += len(frames)
+        self.news = [msgspec.json.decode(frame) for frame in frames]
+        for message in self.news:
+            self._take(message)
+
+    @property
+    def replies(self) -> list[Told]:
+        """What was replied in this step."""
+        return [message for message in self.news if message["type"] in REPLIES]
+
+    def _heard(self, frame: str) -> None:
+        self.watch(self, frame)
+
+    def _take(self, message: Told) -> None:
+        kind = message["type"]
+        if kind == "welcome":
+            self.seat, self.info = message["seat"], message["table"]
+            self.events, self.view, self.questions, self.chat = [], None, [], []
+        elif kind == "update":
+            assert message["kept"] <= len(self.events), "events are kept that were never told"
+            self.seat, self.view, self.questions = message["seat"], message["view"], message["questions"]
+            self.events[message["kept"] :] = message["events"]
+            self.back = message["back"]
+        elif kind == "table":
+            self.info = message["table"]
+        elif kind == "said":
+            self.chat.append(message)
+        elif kind == "bye":
+            self.bye = message
+
+
+# -- a store ---------------------------------------------------------------------------------------
+
+
+class Quick(sqlite3.Connection):
+    """A connection that does not wait for the disk: here nobody pulls the plug."""
+
+    def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
+        return super().execute(sql.replace("synchronous = FULL", "synchronous = OFF"), *parameters)
+
+
+@cache
+def _empty() -> bytes:
+    """A database without tables, made once."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.db"
+        Store.open(path, Quick).close()
+        return path.read_bytes()
+
+
+def quick_store(path: Path) -> Store:
+    """A store in a file, which is made if it is not there."""
+    if not path.exists():
+        path.write_bytes(_empty())
+    return Store.open(path, Quick)
+
+
+def remove(folder: str) -> None:
+    """Takes a folder away."""
+    shutil.rmtree(folder)
