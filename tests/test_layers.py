@@ -22,7 +22,7 @@ LAYERS = {
     "arena": 5,
     "server": 6,
     "cli": 7,
-    "__main__": 7,
+    "__main__": 8,
 }
 
 

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from tests.browser.people import DESKTOP, PHONE, Person
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 10_000  # ms until something must have happened
 # Without these a Chromium in a closed network spends its time on calls that nobody asked for.
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 
@@ -69,18 +70,21 @@ class People:
         self._contexts: list[BrowserContext] = []
         self._persons: list[Person] = []
 
-    def arrive(self, lang: str = "en", phone: bool = False, calm: bool = True) -> Person:
-        """Somebody new, on the landing page; `calm`: who wants no movement."""
+    def arrive(self, lang: str = "en", *, phone: bool = False, path: str = "/") -> Person:
+        """Somebody new, with a computer or a phone; they want no movement, so that tests need not wait for it."""
         context = self.chromium.new_context(
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
-            reduced_motion="reduce" if calm else "no-preference",
+            is_mobile=phone,
+            reduced_motion="reduce",
         )
-        person = Person(context.new_page(), self.address)
+        context.set_default_timeout(PATIENCE)
+        person = Person(context.new_page(), self.address, lang, phone)
         self._contexts.append(context)
         self._persons.append(person)
-        person.open("/")
+        if path:
+            person.open(path)
         return person
 
     def leave(self) -> None:

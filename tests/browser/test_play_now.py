@@ -11,15 +11,14 @@ from tests.browser.people import play_out
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_one_click_sits_you_down_and_a_second_one_plays(people: People, lang: str, phone: bool) -> None:
-    person = people.arrive(lang, phone)
+    person = people.arrive(lang, phone=phone)
     person.play_now()
-    first = person.choices.first
-    chosen = first.get_attribute("data-choice")
-    first.click()
+    chosen = person.plays()
     person.page.locator(f"[data-choice='{chosen}']").wait_for(state="detached")
 
 
 def test_a_whole_game_against_bots(people: People) -> None:
     person = people.arrive()
     person.play_now()
-    play_out([person])
+    play_out(person)
+    assert person.ending.locator("li").count() == 4

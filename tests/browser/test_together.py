@@ -3,43 +3,56 @@
 from __future__ import annotations
 
 from tests.browser.conftest import People
-from tests.browser.people import begin, invite, play_out, sit_down, words
+from tests.browser.people import Person, begin, hurry_out, invite, play_out, sit_down
 
 
-def test_two_people_finish_a_game(people: People) -> None:
-    host, guest = people.arrive("en"), people.arrive("fr", phone=True)
-    sit_down(guest, invite(host), "Zoé", "fr")
-    host.page.get_by_text("Zoé").first.wait_for()
+def test_two_people_finish_a_game_and_go_on_to_a_rematch(people: People) -> None:
+    host, guest = people.arrive("en", path=""), people.arrive("fr", phone=True, path="")
+    sit_down(guest, invite(host), "Zoé")
+    host.page.get_by_role("listitem").filter(has_text="Zoé").wait_for()
     begin(host)
-    play_out([host, guest])
-    assert host.page.locator("section.ending li").count() == 4
-    assert "Zoé" in host.page.locator("section.ending").inner_text()
-    host.page.get_by_role("button", name=words("en")["table_rematch"]).click()
-    guest.page.get_by_role("button", name=words("fr")["table_join_rematch"]).or_(
-        guest.page.get_by_role("link", name=words("fr")["table_join_rematch"])
-    ).click()
-    play_out([host, guest])
+    play_out(host, guest)
+    assert host.ending.locator("li").count() == guest.ending.locator("li").count() == 4
+    assert "Zoé" in host.ending.inner_text()
+    first = host.table
+    host.button("table_rematch").click()
+    guest.button("table_join_rematch").click()
+    for person in (host, guest):
+        person.page.wait_for_url(lambda url: first not in url)
+    assert host.table == guest.table
+    hurry_out(host, guest)
 
 
 def test_what_one_says_the_other_reads_in_their_own_language(people: People) -> None:
-    host, guest = people.arrive("en"), people.arrive("fr")
-    sit_down(guest, invite(host), "Zoé", "fr")
+    host, guest = people.arrive("en", path=""), people.arrive("fr", path="")
+    sit_down(guest, invite(host), "Zoé")
     begin(host)
-    host.page.get_by_role("tab", name=words("en")["panel_chat"]).click()
-    guest.page.get_by_role("tab", name=words("fr")["panel_chat"]).click()
-    host.page.get_by_role("button", name=words("en")["phrase_hello"]).click()
-    guest.page.get_by_role("tabpanel").get_by_text(words("fr")["phrase_hello"]).first.wait_for()
+    chat, other = host.panel("table_chat"), guest.panel("table_chat")
+    host.button("phrase_well_played").click()
+    other.get_by_role("listitem").get_by_text(guest.words["phrase_well_played"]).wait_for()
+    guest.page.get_by_label(guest.words["chat_write"]).fill("<b>À moi&nbsp;!</b>")
+    guest.page.keyboard.press("Enter")
+    chat.get_by_role("listitem").get_by_text("<b>À moi&nbsp;!</b>").wait_for()
 
 
-def test_an_invitation_is_no_seat(people: People) -> None:
-    host, guest, third = people.arrive(), people.arrive(), people.arrive()
-    third.forgiven = ("409",)
+def test_an_invitation_is_no_seat_and_who_watches_sees_no_hand(people: People) -> None:
+    host, guest, third = people.arrive(path=""), people.arrive(path=""), people.arrive(path="")
     invitation = invite(host)
     sit_down(guest, invitation, "Zoé")
     third.open(invitation)
-    third.page.get_by_text(words("en")["join_no_seat"]).wait_for()
+    third.page.get_by_text(third.words["join_no_seat"]).wait_for()
     begin(host)
     host.choices.first.or_(guest.choices.first).wait_for()
-    third.page.get_by_role("link", name=words("en")["join_watch"]).click()
-    third.page.get_by_role("main").wait_for()
+    third.open(f"/table/{host.table}")
+    third.page.locator(".board").wait_for()
+    held = {name for person in (host, guest) for name in cards(person)}
+    assert held
     assert third.choices.count() == 0
+    page = third.page.content()
+    assert not [card for card in held if card in page]
+
+
+def cards(person: Person) -> list[str]:
+    """The names of the cards that somebody holds."""
+    found = person.page.locator("[data-place^='hand:'] [data-el^='card:']")
+    return [name for card in found.all() if (name := card.get_attribute("data-el"))]

@@ -105,10 +105,8 @@ class Talk:
 
         async def close() -> None:
             for client in self.clients:
-                if gently:
-                    client.wire.cut()
-                else:
-                    client.wire.gone = True
+                client.wire.cut()
+                if not gently:
                     client.wire.task.cancel()
             if gently:
                 await at_rest(self.hall, [client.wire for client in self.clients])
@@ -325,7 +323,7 @@ class Talk:
 
     def check_log(self) -> None:
         """The server has nothing to complain about."""
-        assert self.logged.lines == []
+        assert self.logged.lines == [], "\n".join(self.logged.lines)
 
     def stored_acts(self) -> set[str]:
         """The ids of all answers that are in the store."""

@@ -184,7 +184,7 @@ class Scene:
             failed.set_exception(StoreTrouble("the disk is full"))
             return failed
 
-        store.append = fail  # type: ignore[method-assign]
+        store.append = fail  # type: ignore[method-assign, assignment]
 
     async def settle(self) -> None:
         """Waits until nothing happens any more before the clock is moved."""

@@ -80,7 +80,8 @@ def test_the_tutorial_has_a_moment_for_each_step(browser: Browser, lang: str) ->
 def test_an_unknown_game_or_language_is_refused(browser: Browser, what: str) -> None:
     answer = browser.get(f"/api/games/chess/{what}/en")
     assert answer.status_code == 404
-    assert answer.json() == {"error": "no_game", "detail": "There is no game 'chess'; there is: contretemps."}
+    assert answer.json()["error"] == "no_game"
+    assert answer.json()["detail"].startswith("There is no game 'chess'; there is: contretemps")
     answer = browser.get(f"/api/games/contretemps/{what}/de")
     assert answer.status_code == 400
     assert answer.json()["error"] == "bad_request"

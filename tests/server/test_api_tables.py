@@ -118,6 +118,16 @@ def test_only_listed_tables_are_found(served: Served, browser: Browser) -> None:
     refused(stranger.get("/api/tables?state=over"), 400, "bad_request")
 
 
+def test_everybody_may_sit_down_at_a_listed_table(served: Served, browser: Browser) -> None:
+    table = browser.open_table("me", "person", "bot", listed=True)
+    stranger = served.browser()
+    (found,) = [seen for seen in stranger.get("/api/tables").json() if seen["id"] == table["id"]]
+    sat = stranger.post(f"/api/invitations/{found['invitation']}/sit", {"nonce": nonce()})
+    assert own(sat.json()) == [1]
+    browser.post(f"/api/tables/{table['id']}/begin")
+    assert served.browser().get(f"/api/tables/{table['id']}").json()["invitation"] == ""
+
+
 def test_a_stranger_knows_less_of_a_table(served: Served, browser: Browser) -> None:
     table = browser.open_table("me", "person", "bot")
     seen = served.browser().get(f"/api/tables/{table['id']}").json()

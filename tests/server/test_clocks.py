@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chronotheque.server.clocks import Clocks, StoredClocks
+
+quick = settings(deadline=None)
 
 SEATS = 3
 STOCK = 60_000
@@ -184,6 +186,7 @@ deeds = st.lists(
 )
 
 
+@quick
 @given(deeds)
 def test_time_falls_only_while_it_runs_and_none_is_lost(
     given_deeds: list[tuple[str, int] | tuple[str, int, object]],
@@ -216,6 +219,7 @@ def test_time_falls_only_while_it_runs_and_none_is_lost(
         assert flag is None or flag >= now
 
 
+@quick
 @given(st.permutations(range(SEATS)), st.lists(moments, min_size=SEATS, max_size=SEATS), moments)
 def test_who_answers_when_in_secret_shows_nothing(order: list[int], pauses: list[int], last: int) -> None:
     clocks, untouched = new_clocks(), new_clocks()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chronotheque.kernel import NEVER
 from chronotheque.server.real_time import CAP, COUNTDOWN, GameClock, Lag, Sorting
+
+quick = settings(deadline=None)
 
 # -- the way of a message --------------------------------------------------------------------------
 
@@ -73,6 +75,7 @@ def test_a_calm_table_plays_slower() -> None:
     assert clock.moment(5_000) == 10_000
 
 
+@quick
 @given(st.integers(0, 10**6), st.sampled_from([25, 50, 66, 100, 150]), st.integers(0, 10**6), st.integers(0, 10**6))
 def test_the_moment_of_a_game_time_is_the_first_one(start: int, percent: int, wall: int, later: int) -> None:
     clock = GameClock(start, percent)
@@ -186,6 +189,7 @@ arrivals = st.lists(st.tuples(st.integers(0, 400), st.integers(0, 160)), max_siz
 dues = st.lists(st.integers(0, 6_000), max_size=8)
 
 
+@quick
 @given(arrivals, dues, st.sampled_from([50, 100]))
 def test_answers_within_the_cap_happen_in_the_order_in_which_they_were_sent(
     given_arrivals: list[tuple[int, int]], given_dues: list[int], percent: int
@@ -216,6 +220,7 @@ def test_answers_within_the_cap_happen_in_the_order_in_which_they_were_sent(
         assert order == sorted(order)
 
 
+@quick
 @given(
     st.lists(st.tuples(st.sampled_from(["run", "stand", "arrive", "wait"]), st.integers(0, 3_000)), max_size=30),
     dues,

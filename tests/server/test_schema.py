@@ -16,6 +16,7 @@ from chronotheque.server.app import create_app
 from chronotheque.server.settings import Settings
 from tests.server.serving import Served
 
+pytestmark = pytest.mark.xdist_group("schema")  # one server for all
 ADDRESS = "http://testserver"
 EXAMPLES = 12  # for each operation
 EXCUSED: dict[str, list[Any]] = {  # what a description cannot say, and what need not be read to be refused

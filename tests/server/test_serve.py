@@ -14,11 +14,14 @@ from typing import Any
 
 import pytest
 import requests
+from typer.testing import CliRunner
 
+from chronotheque.cli import app
 from chronotheque.kernel import BadSetting
 from chronotheque.server import addresses
 from chronotheque.server.addresses import addresses_of, listen, local_addresses
 from chronotheque.server.settings import origin
+from tests.server.serving import Served
 
 COMMAND = [sys.executable, "-c", "from chronotheque.cli import main; main()", "serve"]
 PATIENCE = 60  # seconds
@@ -49,6 +52,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
             stderr=subprocess.PIPE,
             text=True,
             encoding="utf-8",
+            start_new_session=True,
         )
         begun.append(process)
         return process
@@ -112,6 +116,20 @@ def test_what_was_opened_is_there_after_the_next_start(start: Start) -> None:
     assert [table["id"] for table in found] == [made.json()["id"]]
 
 
+def test_its_workers_end_quietly_too(start: Start, tmp_path: Path) -> None:
+    with Served(tmp_path) as served:
+        table = served.browser().open_table("me", "hot", "hot", begin=True)["id"]
+        served.play_out(table)
+    process = start("--port", "0", "--host", "127.0.0.1", "--database", str(served.database))
+    found = re.search(r"http://localhost:\d+", said_until(process, "Ctrl-C"))
+    assert found
+    told = requests.get(f"{found[0]}/api/tables/{table}/chances", timeout=PATIENCE).json()
+    assert told["seats"] == 3
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all at once
+    _, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, err) == (0, "")
+
+
 def test_a_busy_port_gives_the_next_free_one_and_says_so(start: Start) -> None:
     with listen("0.0.0.0", 0) as busy:
         port = int(busy.getsockname()[1])
@@ -146,17 +164,29 @@ def test_invitations_carry_the_public_address(start: Start) -> None:
         (["--lang", "de"], "there is no language 'de'; there is: fr, en"),
     ],
 )
-def test_a_mistake_is_told_in_one_sentence(start: Start, tmp_path: Path, words: list[str], sentence: str) -> None:
-    file = tmp_path / "notes.txt"
-    file.write_text("this is no database, " * 100)
-    places = {"folder": str(tmp_path), "file": str(file)}
-    process = start(*(word.format(**places) for word in words))
+def test_a_mistake_is_told_in_one_sentence(tmp_path: Path, words: list[str], sentence: str) -> None:
+    places = {"folder": str(tmp_path), "file": str(no_database(tmp_path))}
+    result = CliRunner().invoke(app, ["serve", *(word.format(**places) for word in words)], prog_name="chrono")
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    assert result.stderr.startswith(f"chrono: {sentence.format(**places)}")
+    assert result.stderr.count("\n") == 1
+    assert Path(places["file"]).read_text().startswith("this is no database")
+
+
+def test_a_process_that_cannot_start_says_why(start: Start, tmp_path: Path) -> None:
+    process = start("--database", str(no_database(tmp_path)))
     out, err = process.communicate(timeout=PATIENCE)
-    assert process.returncode == 2, err
+    assert process.returncode == 2
     assert out == ""
-    assert err.startswith(f"chrono: {sentence.format(**places)}")
-    assert err.count("\n") == 1
-    assert file.read_text().startswith("this is no database")
+    assert err == f"chrono: the database {tmp_path / 'notes.txt'} cannot be used: file is not a database\n"
+
+
+def no_database(folder: Path) -> Path:
+    """A file that is something else."""
+    file = folder / "notes.txt"
+    file.write_text("this is no database, " * 100)
+    return file
 
 
 # -- addresses -------------------------------------------------------------------------------------

@@ -1,5 +1,14 @@
 /** Stand-ins for what a browser has and jsdom lacks, and for the server's side of a table. */
-import type { FromClient, Question, SeatInfo, TableInfo, Told, Update, Welcome } from '../src/lib/protocol';
+import type {
+  FromClient,
+  GameSheet,
+  Question,
+  SeatInfo,
+  TableInfo,
+  Told,
+  Update,
+  Welcome,
+} from '../src/lib/protocol';
 
 /** A socket without a network: the test plays the server. */
 export class FakeSocket {
@@ -125,4 +134,26 @@ export function update(changes: Partial<Update> = {}): Update {
     back: 'nothing',
     ...changes,
   };
+}
+
+export function sheet(changes: Partial<GameSheet> = {}): GameSheet {
+  return {
+    name: 'contretemps',
+    title: { fr: 'Contre-temps', en: 'Contre-temps (Time Chase)' },
+    sentence: { fr: 'Jouez vos plis.', en: 'Play your tricks.' },
+    seats: [3, 4, 5, 6],
+    minutes: 30,
+    real_time: false,
+    options: [{ name: 'mode', values: ['classic', 'paradox'], default: 'classic', only_with: {} }],
+    levels: ['easy', 'normal'],
+    tutorial: true,
+    ...changes,
+  };
+}
+
+/** What axe has against the page as it stands; colours need a real browser. */
+export async function faults(): Promise<string[]> {
+  const { default: axe } = await import('axe-core');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`);
 }

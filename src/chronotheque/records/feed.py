@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from chronotheque.kernel import FREE, SPECTATOR, Event, has
+from chronotheque.kernel import DONE, FREE, SPECTATOR, Event, has
 from chronotheque.records.lines import BACK_LINE, SEAT_LINE, Line
 from chronotheque.records.match import Match
 from chronotheque.records.replay import watch_again
@@ -124,10 +124,15 @@ class Feed:
 
 def choices(match: Match, seat: int, decision: str, draft: str = "") -> list[Choice]:
     """What a seat may choose next after a draft, each with what would follow from it."""
+    game, table = match.game, match.table
+    number = game.decision_number(decision)
+    if not table.is_open(number, seat):
+        return []
+    before = game.answer_parts(table, number, draft) if draft else []
     found: list[Choice] = []
-    for name in match.options(seat, decision, draft):
-        answer = f"{draft}>{name}" if draft and name != "done" else draft or name
-        hint = match.hint(seat, decision, answer)
+    for part in table.options(number, seat, before):
+        hint = game.hint(table, number, seat, before if part == DONE else [*before, part])
+        name = game.next_name(table, number, len(before), part)
         found.append(Choice(name, Told(*hint) if hint else None))
     return found
 

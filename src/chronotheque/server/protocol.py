@@ -137,7 +137,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     friendly: bool  # whether it may be paused and answers may be taken back
     listed: bool  # whether everybody finds it among the open and running tables
     host: bool  # whether you may begin the game and change seats
-    invitation: str  # the code that friends use to sit down; "" for those who do not sit here
+    invitation: str  # the code that friends use to sit down; "" for strangers, unless it is listed and open
     created: int  # milliseconds since 1970
     paused: bool
     watchers: int

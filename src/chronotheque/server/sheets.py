@@ -115,6 +115,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
         """The table as somebody knows it, with the seats whose people are connected."""
         own = self.seats_of(caller)
         host = self.is_host(caller)
+        invites_all = self.listed and self.state == "open"
         seats = [
             SeatInfo(
                 seat,
@@ -138,7 +139,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
             friendly=self.friendly,
             listed=self.listed,
             host=host,
-            invitation=self.invitation if own or host else "",
+            invitation=self.invitation if own or host or invites_all else "",
             created=self.created,
             paused=self.paused,
             watchers=watchers,

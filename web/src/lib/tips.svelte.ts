@@ -88,7 +88,7 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
         { capture: true },
       ],
       ['focusin', (event) => (event.target as Element).matches(':focus-visible') && showTip(node, text())],
-      ['focusout', leave],
+      ['focusout', () => queueMicrotask(leave)], // what is taken out of the page loses the focus while it is drawn
     ];
     for (const [name, listen, options] of listeners) node.addEventListener(name, listen, options);
     return () => {

@@ -1,0 +1,71 @@
+/** A table being planned. */
+import { beforeEach, expect, test } from 'vitest';
+import { Plan } from '../../src/lib/plan.svelte';
+import { usualSeats } from '../../src/lib/seating';
+import { set } from '../../src/lib/settings.svelte';
+import { sheet } from '../fakes';
+
+let plan: Plan;
+
+beforeEach(() => {
+  set({ level: 'normal' });
+  plan = new Plan(sheet());
+});
+
+test('four sit down if the game allows it, else as near to it as it does', () => {
+  expect(usualSeats([3, 4, 5, 6])).toBe(4);
+  expect(usualSeats([1, 2])).toBe(2);
+  expect(usualSeats([6, 7])).toBe(6);
+});
+
+test('it begins with a friend and bots', () => {
+  expect(plan.seats.map((seat) => seat.kind)).toEqual(['me', 'person', 'bot', 'bot']);
+  expect(plan.wish()).toMatchObject({
+    game: 'contretemps',
+    seats: [
+      { kind: 'me' },
+      { kind: 'person' },
+      { kind: 'bot', level: 'normal' },
+      { kind: 'bot', level: 'normal' },
+    ],
+    options: { mode: 'classic' },
+    clock: { kind: 'none', stock: 0, bonus: 0 },
+    begin: false,
+  });
+});
+
+test('with bots and people here it begins at once', () => {
+  const second = plan.seats[1];
+  if (second) Object.assign(second, { kind: 'hot', name: ' Nora ' });
+  expect(plan.wish()).toMatchObject({ begin: true });
+  expect(plan.wish().seats[1]).toEqual({ kind: 'hot', name: 'Nora' });
+  expect([plan.friends, plan.here, plan.bots]).toEqual([0, 1, 2]);
+});
+
+test('more seats are for bots, fewer take the last ones away', () => {
+  plan.setCount(6);
+  expect(plan.bots).toBe(4);
+  plan.setCount(3);
+  expect(plan.seats.map((seat) => seat.kind)).toEqual(['me', 'person', 'bot']);
+});
+
+test('options that do not matter are neither offered nor sent', () => {
+  plan = new Plan(
+    sheet({
+      options: [
+        { name: 'mode', values: ['classic', 'paradox'], default: 'classic', only_with: {} },
+        { name: 'far', values: ['on', 'off'], default: 'off', only_with: { mode: 'paradox' } },
+      ],
+    }),
+  );
+  expect(plan.wish().options).toEqual({ mode: 'classic' });
+  plan.options['mode'] = 'paradox';
+  expect(plan.wish().options).toEqual({ mode: 'paradox', far: 'off' });
+});
+
+test('a clock brings its usual lengths', () => {
+  plan.setClock('live');
+  expect(plan.wish().clock).toEqual({ kind: 'live', stock: 600, bonus: 5 });
+  plan.setClock('none');
+  expect(plan.wish().clock).toEqual({ kind: 'none', stock: 0, bonus: 0 });
+});
