@@ -7,6 +7,11 @@ export default mergeConfig(
   base,
   defineConfig({
     plugins: [svelteTesting()],
-    test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+    test: {
+      environment: 'jsdom',
+      include: ['tests/**/*.test.ts'],
+      setupFiles: ['tests/setup.ts'],
+      testTimeout: 30_000,
+    },
   }),
 );

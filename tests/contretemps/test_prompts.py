@@ -65,7 +65,7 @@ def test_who_cannot_follow_reads_why_every_card_will_do() -> None:
 @pytest.mark.parametrize(
     ("hand", "prompt"),
     [
-        ("d09 ...", "Lead again at event 1, in Comet."),
+        ("d09 ...", "Lead again in Comet at event 1."),
         ("a07 ...abce", "Lead again at event 1 with any card: you hold no Comet."),
     ],
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import shutil
 import sqlite3
 import tempfile
 from collections.abc import Coroutine
@@ -25,7 +26,7 @@ from chronotheque.server.seating import SeatWish, Wish, hash_of
 from chronotheque.server.sheets import Caller
 from tests.server.rooms import FakeClock, HereCompany
 from tests.server.table import NONCE
-from tests.server.wire import ORIGIN, Client, Told, at_rest, hidden_names, names_in, quick_store, remove
+from tests.server.wire import ORIGIN, Client, SteadyStore, Told, at_rest, hidden_names, names_in
 
 T = TypeVar("T")
 HOST: Final = "secret-of-ada"
@@ -67,7 +68,7 @@ class Talk:
         self.logged = Logged()
         logging.getLogger("chronotheque").addHandler(self.logged)
         self.clients: list[Client] = []
-        self.programs: set[str] = set()  # secrets that are tokens
+        self.programs: list[str] = []  # secrets that are tokens
         self.devices: list[str] = [HOST]  # and others that may hold a seat
         self.acknowledged: list[Given] = []  # answers, take-backs and lines of chat
         self.unsure: list[Given] = []  # answers of which nobody knows what became
@@ -87,7 +88,7 @@ class Talk:
         house = House(
             clock=self.clock, origins=frozenset([ORIGIN]), limited=False, absence=60, idle=300, stand_in="easy"
         )
-        self.hall = Hall(quick_store(self.path), house)
+        self.hall = Hall(SteadyStore.at(self.path), house)
         self.hall.attendants.append(attendant_of(HereCompany(slowness=0)))
 
     def open_table(
@@ -101,17 +102,18 @@ class Talk:
         self.table = self.room.id
 
     def close_hall(self, gently: bool) -> None:
-        """The server ends: after it has let everybody finish, or in the middle of whatever it is doing."""
+        """The server ends: after it has let everybody finish, or falls in the middle of whatever it is doing."""
 
         async def close() -> None:
+            if not gently:
+                assert isinstance(self.hall.store, SteadyStore)
+                self.hall.store.fall()
             for client in self.clients:
                 client.wire.cut()
                 if not gently:
                     client.wire.task.cancel()
-            if gently:
-                await at_rest(self.hall, [client.wire for client in self.clients])
+            await at_rest([client.wire for client in self.clients])
             await self.hall.close()
-            await asyncio.wait([client.wire.task for client in self.clients] or [asyncio.create_task(nothing())])
 
         self.run(close())
 
@@ -120,7 +122,7 @@ class Talk:
         logging.getLogger("chronotheque").removeHandler(self.logged)
         self.close_hall(gently=False)
         self.runner.close()
-        remove(self.folder)
+        shutil.rmtree(self.folder)
 
     # -- those who are there -----------------------------------------------------------------------
 
@@ -157,11 +159,12 @@ class Talk:
 
     def settle(self) -> None:
         """Everything happens that is due, and everybody listens."""
-        self.run(at_rest(self.hall, [client.wire for client in self.clients]))
+        self.run(at_rest([client.wire for client in self.clients]))
         self.room = self.run(self.hall.room(self.table))
-        self.run(at_rest(self.hall, [client.wire for client in self.clients]))
+        self.run(at_rest([client.wire for client in self.clients]))
         for client in self.clients:
             client.listen()
+        self.check_numbers()
 
     def turns(self, count: int) -> None:
         """The loop goes on for a few turns."""
@@ -180,7 +183,7 @@ class Talk:
             while (due := self.clock.next_ring(until)) is not None:
                 assert due.callback is not None
                 due.callback()
-                await at_rest(self.hall, [client.wire for client in self.clients])
+                await at_rest([client.wire for client in self.clients])
 
         self.run(ring())
         self.settle()
@@ -300,12 +303,13 @@ class Talk:
         """The numbers of a seat's questions only rise."""
         reached = dict(self.floor)
         for client in self.clients:
-            least = dict(self.floor)
+            least = dict(self.floor if client.floor is None else client.floor)
             for message in client.news:
                 if message["type"] == "update":
                     for question in message["questions"]:
                         assert question["number"] >= least.get(message["seat"], 0)
                         least[message["seat"]] = question["number"]
+            client.floor = least if client.wire.stalled else None
             for seat, number in least.items():
                 reached[seat] = max(reached.get(seat, 0), number)
         self.floor = reached
@@ -331,7 +335,3 @@ class Talk:
             found = {act for (act,) in connection.execute("SELECT act FROM lines WHERE act <> ''")}
         connection.close()
         return found
-
-
-async def nothing() -> None:
-    """Does nothing."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import re
-import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -21,7 +20,8 @@ from chronotheque.kernel import NONE, SPECTATOR, byte, listed
 from chronotheque.records import Match
 from chronotheque.server.hall import Hall
 from chronotheque.server.live import Live
-from chronotheque.server.store import Store
+from chronotheque.server.refusals import StoreTrouble
+from chronotheque.server.store import Store, _Job, _settle
 from tests.tiny.sealed_bids import CARDS, Auction
 
 ORIGIN: Final = "http://table.test"
@@ -29,7 +29,11 @@ PATIENCE: Final = 20_000  # turns of the loop after which something has gone wro
 REPLIES: Final = ("accepted", "refused", "following", "because")
 NAME: Final = re.compile(r"card:[a-z]?\d+")
 
+WRITING: Final = 12  # turns of the loop until something is durable
+READING: Final = 3
+
 Told = dict[str, Any]
+T = TypeVar("T")
 
 
 # -- what is hidden --------------------------------------------------------------------------------
@@ -132,16 +136,14 @@ class Wire:
             self._heard(message["text"])
 
 
-async def at_rest(hall: Hall, wires: Iterable[Wire]) -> None:
+async def at_rest(wires: Iterable[Wire]) -> None:
     """Waits until nothing happens any more: every connection is listened to, and nobody is busy."""
     wires = list(wires)
     sockets = {wire.task for wire in wires}
-    for turn in range(PATIENCE):
+    for _ in range(PATIENCE):
         others = asyncio.all_tasks() - sockets - {asyncio.current_task()}
         if all(wire.at_rest for wire in wires) and all(_writes(task) for task in others):
             return
-        if turn % 32 == 31:
-            await hall.store.write(lambda connection: None)  # after all that is to be stored
         await asyncio.sleep(0)
     raise AssertionError("the server does not come to rest")
 
@@ -169,6 +171,7 @@ class Client:
         self.news: list[Told] = []  # what came since the last step
         self.bye: Told | None = None
         self.leaks: list[str] = []
+        self.floor: dict[int, int] | None = None  # of the numbers of questions, when it stopped reading
         self.watch: Callable[[Client, str], None] = lambda client, frame: None
         self.said: list[str] = []
         self._read = 0
@@ -224,6 +227,54 @@ class Quick(sqlite3.Connection):
         return super().execute(sql.replace("synchronous = FULL", "synchronous = OFF"), *parameters)
 
 
+class SteadyStore(Store):
+    """A store that does its work in the loop, always after as many turns, so that what happens can happen again."""
+
+    def __init__(self, path: Path, factory: type[sqlite3.Connection]) -> None:
+        super().__init__(path, factory)
+        self._asked: list[_Job] = []
+
+    @classmethod
+    def at(cls, path: Path) -> SteadyStore:
+        """The store in a file, which is made if it is not there."""
+        if not path.exists():
+            path.write_bytes(_empty())
+        store = cls.open(path, Quick)
+        assert isinstance(store, SteadyStore)
+        return store
+
+    def fall(self) -> None:
+        """The server falls: what is not durable yet never will be."""
+        self._asked.clear()
+
+    def _ask(self, work: Any) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        if self._closed:
+            future.set_exception(StoreTrouble("the store is closed"))
+            return future
+        self._asked.append(_Job(work, future))
+        if len(self._asked) == 1:
+            _after(loop, WRITING, self._write)
+        return future
+
+    def _write(self) -> None:
+        group, self._asked = self._asked, []
+        if group:
+            _settle(group, self._commit(group))
+
+    async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        for _ in range(READING):
+            await asyncio.sleep(0)
+        if self._closed:
+            raise StoreTrouble("the store is closed")
+        return self._read(work)
+
+
+def _after(loop: asyncio.AbstractEventLoop, turns: int, work: Callable[[], None]) -> None:
+    loop.call_soon(work) if turns == 1 else loop.call_soon(_after, loop, turns - 1, work)
+
+
 @cache
 def _empty() -> bytes:
     """A database without tables, made once."""
@@ -231,15 +282,3 @@ def _empty() -> bytes:
         path = Path(folder) / "empty.db"
         Store.open(path, Quick).close()
         return path.read_bytes()
-
-
-def quick_store(path: Path) -> Store:
-    """A store in a file, which is made if it is not there."""
-    if not path.exists():
-        path.write_bytes(_empty())
-    return Store.open(path, Quick)
-
-
-def remove(folder: str) -> None:
-    """Takes a folder away."""
-    shutil.rmtree(folder)

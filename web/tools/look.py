@@ -175,7 +175,7 @@ def main() -> None:
     parser.add_argument("client", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("kinds", nargs="*")
-    parser.add_argument("--lang", nargs="*", default=["fr", "en"])
+    parser.add_argument("--lang", nargs="+", default=["fr", "en"])
     parser.add_argument("--size", nargs="*", default=list(SIZES))
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)

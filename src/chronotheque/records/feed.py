@@ -12,21 +12,21 @@ from chronotheque.records.match import Match
 from chronotheque.records.replay import watch_again
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, gc=False):
     """A message id with parameters, or a `move` of an element; texts are found by the reader, in its language."""
 
     text: str
     params: dict[str, str | int | list[str]]
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """One part that may come next, by the name of the element it stands for."""
 
     name: str
     hint: Told | None = None  # what would follow from it
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """One decision that is open to the seat."""
 
     number: int  # rises with each answer of this seat, and with nothing that another seat does; 0 in real time

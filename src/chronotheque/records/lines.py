@@ -53,7 +53,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     nonces: list[str] | msgspec.UnsetType = msgspec.UNSET  # what each seat added to the seed; unset: nothing was
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened."""
 
     number: int

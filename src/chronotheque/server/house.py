@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from collections.abc import Callable, Set
 from typing import Protocol
@@ -42,6 +43,16 @@ class WallClock:
     def call_later(self, seconds: float, callback: Callable[[], object]) -> Timer:
         """Calls back once, in the event loop."""
         return asyncio.get_running_loop().call_later(seconds, callback)
+
+
+def tune_memory() -> None:
+    """For a process that serves tables: what lives for hours is not searched for garbage again and again.
+
+    With 300 tables in play, a third of the time went there.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True):

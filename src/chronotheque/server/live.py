@@ -307,13 +307,14 @@ class _Rest:
         self.waits_for = waits_for
 
     def __await__(self) -> Generator[Any, Any, None]:
-        waits_for = self.waits_for
-        while True:
-            yield waits_for
-            try:
-                waits_for = self.coroutine.send(None)
-            except StopIteration:
-                return
+        try:
+            yield self.waits_for
+            while True:
+                yield self.coroutine.send(None)
+        except StopIteration:
+            return
+        finally:
+            self.coroutine.close()
 
 
 def _begun(sending: Awaitable[None]) -> _Rest | None:

@@ -76,6 +76,7 @@ class Room(Keeping):
     def part(self, guest: Guest) -> None:
         """Somebody has gone."""
         if guest in self.presence:
+            self.used = self.house.clock.now_ms()
             self._remove(guest)
             for attendant in self.attendants:
                 attendant.parted(guest)

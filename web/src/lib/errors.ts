@@ -49,7 +49,12 @@ export function sentence(id: string): string {
   return (SENTENCES as Record<string, (() => string) | undefined>)[id]?.() ?? m.error_fault();
 }
 
-/** What somebody reads when a request has failed. */
-export function sentenceOf(failure: unknown): string {
+/** Why something did not work: what was thrown, or words of ours. Kept as it is, so that it is said in any language. */
+export type Failure = unknown;
+
+/** What somebody reads about a failure, in the language of now; nothing if there was none. */
+export function sentenceOf(failure: Failure): string {
+  if (failure === null || failure === undefined) return '';
+  if (typeof failure === 'function') return String((failure as () => string)());
   return sentence(failure instanceof ApiError ? failure.problem.error : 'fault');
 }

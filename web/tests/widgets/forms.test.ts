@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import Choice from '../../src/widgets/Choice.svelte';
 import Field from '../../src/widgets/Field.svelte';
 import Switch from '../../src/widgets/Switch.svelte';
-import { faults } from '../fakes';
+import { faultsOfPart } from '../fakes';
 
 test('one of several is a radio group with its legend', async () => {
   const onchange = vi.fn();
@@ -17,7 +17,7 @@ test('one of several is a radio group with its legend', async () => {
   expect(screen.getByRole('radio', { name: /^First/ })).toBeChecked();
   await fireEvent.click(screen.getByRole('radio', { name: 'Second' }));
   expect(onchange).toHaveBeenCalledExactlyOnceWith('b');
-  expect(await faults()).toEqual([]);
+  expect(await faultsOfPart()).toEqual([]);
 });
 
 test('a line to write on says what is wrong with it', async () => {
@@ -27,7 +27,7 @@ test('a line to write on says what is wrong with it', async () => {
   await rerender({ error: 'Too short.' });
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Too short.');
-  expect(await faults()).toEqual([]);
+  expect(await faultsOfPart()).toEqual([]);
 });
 
 test('a switch is a switch', async () => {
@@ -37,5 +37,5 @@ test('a switch is a switch', async () => {
   expect(knob).toHaveAccessibleDescription('Small tones.');
   await fireEvent.click(knob);
   expect(onchange).toHaveBeenCalledWith(true);
-  expect(await faults()).toEqual([]);
+  expect(await faultsOfPart()).toEqual([]);
 });

@@ -15,7 +15,7 @@ const SPAN = Math.PI * 0.97; // nearly half a turn where there are many marks
 export function arcOf(count: number, room: { width: number; height: number; mark: number }): Arc {
   const gap = room.mark + 3;
   const a = Math.max(60, Math.min(room.width / 2 - room.mark / 2, 240));
-  const least = Math.min(a, room.height) * 0.55;
+  const least = Math.min(a * 0.55, room.height);
   const most = Math.max(least, Math.min(a, room.height));
   let b = least;
   while (b < most && length(a, b, SPAN) < gap * (count - 1)) b += 2;

@@ -1,0 +1,81 @@
+"""Names and lines of people, and how much they may send."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chronotheque.server.limits import MOST_KEPT, Bucket, Buckets, Rate
+from chronotheque.server.names import LONGEST_NAME, bot_name, chat_line, cleaned, person_name
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Zoé", "Zoé"),
+        ("  Zoé \t\n Dupont ", "Zoé Dupont"),
+        ("Zoe\u0301", "Zoé"),  # two characters that are one
+        ("\u202eadA", "adA"),  # would turn the line round
+        ("A\u200bd\u00ada\ufeff", "Ada"),
+        ("A\u2028B\u00a0C", "A B C"),
+        ("\x1b[31mred", "[31mred"),
+        ("<b>", "<b>"),  # whoever shows it escapes it
+        ("Z" + "\u0301" * 20, "Ź\u0301\u0301\u0301"),
+        ("\u3164\u2800", ""),  # letters that look like nothing
+        ("\u0301\ufe0f", ""),
+        ("\ud800x", "x"),
+        ("日本", "日本"),
+        ("🂡", "🂡"),
+        ("x" * 30, "x" * 24),
+        ("x" * 23 + " y", "x" * 23),
+    ],
+)
+def test_what_nobody_sees_is_left_out(written: str, shown: str) -> None:
+    assert cleaned(written, LONGEST_NAME) == shown
+
+
+@given(st.text(max_size=100), st.lists(st.text(max_size=30), max_size=4))
+def test_a_name_is_never_empty_too_long_or_taken(text: str, taken: list[str]) -> None:
+    for name in (person_name(text, taken), person_name(text, taken, "fr"), bot_name(text, taken)):
+        assert 0 < len(name) <= LONGEST_NAME
+        assert name not in taken
+        assert name.isprintable()
+        assert person_name(name, []) == name
+
+
+def test_names_are_chosen_for_those_who_have_none() -> None:
+    assert person_name("", ["Guest"]) == "Guest 2"
+    assert person_name("\u200b", [], "fr") == "Invité"
+    named: list[str] = []
+    for _ in range(12):
+        named.append(bot_name("", named))
+    assert len(set(named)) == 12
+
+
+def test_a_line_of_chat_is_one_line() -> None:
+    assert chat_line("Hello\r\nthere") == "Hello there"
+    assert chat_line("\u2066 \n") == ""
+
+
+def test_a_bucket_fills_with_time() -> None:
+    bucket = Bucket(Rate(3, 2), now=0)
+    assert [bucket.take(0) for _ in range(4)] == [True, True, True, False]
+    assert not bucket.take(499)
+    assert bucket.take(500)
+    assert not bucket.take(500)
+    assert not bucket.full(1_000)
+    assert bucket.full(2_000)
+    assert [bucket.take(10_000) for _ in range(4)] == [True, True, True, False]
+    assert not bucket.take(9_000)  # a clock that is set back gives nothing
+
+
+def test_everybody_has_a_bucket_and_full_ones_are_forgotten() -> None:
+    buckets = Buckets(Rate(1, 1))
+    assert buckets.take("a", 0)
+    assert not buckets.take("a", 0)
+    for number in range(MOST_KEPT + 10):
+        assert buckets.take(f"b{number}", 0)
+    assert not buckets.take("a", 0)
+    assert buckets.take("c", 5_000)
+    assert len(buckets._buckets) == 1
