@@ -30,7 +30,7 @@ SEED = "every choice"
 SHOWN = """async ([mark, expected]) => {
     const frame = () => new Promise(requestAnimationFrame);
     const named = kind => [...document.querySelectorAll(`[data-${kind}]`)].map(each => each.dataset[kind]).sort();
-    for (let i = 0; i < 200 && !document.querySelector('.table')?.textContent.includes(mark); i++) await frame();
+    while (!document.querySelector('.table')?.textContent.includes(mark)) await frame();
     let choices = [];
     for (let i = 0; i < 60; i++) {
         document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends what is moving
@@ -78,8 +78,8 @@ class Table:
         self._sockets[-1].send(msgspec.json.encode(message).decode())
 
     def info(self) -> TableInfo:
-        """The table; the seat that looks, or the first one, is called by the mark of now."""
-        marked = self.seat or 0
+        """The table; the seat beside the one that looks is called by the mark of now."""
+        marked = ((self.seat or 0) + 1) % self.seats
         seats = [
             SeatInfo(n, "person", f"<{self.mark}>" if n == marked else f"Ada {n}", "", True, False, n == self.seat)
             for n in range(self.seats)

@@ -24,7 +24,7 @@ from chronotheque.server.protocol import REASONS, ClockSetting
 from chronotheque.server.room import Room
 from chronotheque.server.seating import SeatWish, Wish, hash_of
 from chronotheque.server.sheets import Caller
-from tests.server.rooms import FakeClock, HereCompany
+from tests.server.rooms import BEGIN, FakeClock, HereCompany
 from tests.server.table import NONCE
 from tests.server.wire import ORIGIN, Client, SteadyStore, Told, at_rest, hidden_names, names_in
 
@@ -56,6 +56,11 @@ class Given:
         """As the store notes it."""
         return f"{self.seat} {self.message['id']}"
 
+    @property
+    def fields(self) -> Told:
+        """As a client says it."""
+        return {"kind" if name == "type" else name: value for name, value in self.message.items()}
+
 
 class Talk:
     """One table, which outlives its server, and its clients."""
@@ -64,7 +69,7 @@ class Talk:
         self.folder = tempfile.mkdtemp()
         self.path = Path(self.folder) / "tables.db"
         self.runner = asyncio.Runner()
-        self.clock = FakeClock()
+        self.now = BEGIN
         self.logged = Logged()
         logging.getLogger("chronotheque").addHandler(self.logged)
         self.clients: list[Client] = []
@@ -85,11 +90,14 @@ class Talk:
 
     def open_hall(self) -> None:
         """The server starts."""
+        self.clock = FakeClock()
+        self.clock.now = self.now
         house = House(
             clock=self.clock, origins=frozenset([ORIGIN]), limited=False, absence=60, idle=300, stand_in="easy"
         )
         self.hall = Hall(SteadyStore.at(self.path), house)
         self.hall.attendants.append(attendant_of(HereCompany(slowness=0)))
+        self.stored = sqlite3.connect(self.path)
 
     def open_table(
         self, game: str, kinds: tuple[str, ...], seed: int, clock: ClockSetting, friendly: bool
@@ -105,17 +113,19 @@ class Talk:
         """The server ends: after it has let everybody finish, or falls in the middle of whatever it is doing."""
 
         async def close() -> None:
+            for client in self.clients:
+                client.wire.cut()
             if not gently:
                 assert isinstance(self.hall.store, SteadyStore)
                 self.hall.store.fall()
-            for client in self.clients:
-                client.wire.cut()
-                if not gently:
-                    client.wire.task.cancel()
+                for task in asyncio.all_tasks() - {asyncio.current_task()}:
+                    task.cancel()
             await at_rest([client.wire for client in self.clients])
             await self.hall.close()
 
         self.run(close())
+        self.stored.close()
+        self.now = self.clock.now
 
     def end(self) -> None:
         """The evening is over."""
@@ -123,6 +133,17 @@ class Talk:
         self.close_hall(gently=False)
         self.runner.close()
         shutil.rmtree(self.folder)
+
+    def play_again(self) -> None:
+        """Everybody leaves for the next table of the same people."""
+        for client in list(self.clients):
+            self.cut(client)
+        self.check_store()
+        for secret in self.devices:
+            room = self.run(self.hall.rematch(self.table, self.caller(secret), NONCE))
+        self.table = room.id
+        self.acknowledged, self.unsure, self.floor = [], [], {}
+        self.settle()
 
     # -- those who are there -----------------------------------------------------------------------
 
@@ -228,8 +249,7 @@ class Talk:
     def expect_nothing_new(self, client: Client, given: Given) -> None:
         """Sends something once more that is durable: it is accepted, nothing changes and nobody else hears of it."""
         before, stands_in = self.facts(), self.stands_in(client)
-        fields = {name: value for name, value in given.message.items() if name != "type"}
-        client.say(given.message["type"], **fields)
+        client.say(**given.fields)
         self.settle()
         assert [reply["type"] for reply in client.replies] == ["accepted"]
         assert self.facts() == before
@@ -252,15 +272,22 @@ class Talk:
             for ask in match.table.asks()
         )
 
+    def is_secret(self, seat: int) -> bool:
+        """Whether a seat has given an answer that is still secret."""
+        asks = self.room.match.table.asks()
+        return any(ask.manner == SECRET and has(ask.party, seat) and not has(ask.open_to, seat) for ask in asks)
+
     # -- what always holds -------------------------------------------------------------------------
 
     def watch(self, client: Client, frame: str) -> None:
         """Looks at a frame in the moment at which it is sent: no card in it may be hidden from its reader."""
         shown = names_in(frame)
         room = self.hall._rooms.get(self.table)
-        if not shown or room is None or room._match is None:
+        if room is None or room._match is None:
             return
         message = msgspec.json.decode(frame)
+        if message["type"] == "update" and self.stored_lines() != room.match.record.written[2:]:
+            client.leaks.append(f"seat {message['seat']} is told what is not durable: {frame}")
         if message["type"] in ("refused", "because", "following"):
             shown -= names_in("".join(client.said))  # what it has named itself
         seat = message.get("seat") if message["type"] in ("update", "welcome") else client.seat
@@ -316,22 +343,22 @@ class Talk:
 
     def check_store(self) -> None:
         """What was acknowledged is in the store, once, and the store has the whole match."""
-        with sqlite3.connect(self.path) as connection:
-            acts = [act for (act,) in connection.execute("SELECT act FROM lines WHERE act <> ''")]
-            acts += [act for (act,) in connection.execute("SELECT act FROM chat")]
-            lines = [text for (text,) in connection.execute("SELECT text FROM lines ORDER BY number")]
-        connection.close()
+        acts = self.stored_acts()
         assert len(acts) == len(set(acts))
         assert {given.key for given in self.acknowledged} <= set(acts)
-        assert lines == (self.room.match.record.written[2:] if self.room._match is not None else [])
+        assert self.stored_lines() == (self.room.match.record.written[2:] if self.room._match is not None else [])
 
     def check_log(self) -> None:
         """The server has nothing to complain about."""
         assert self.logged.lines == [], "\n".join(self.logged.lines)
 
-    def stored_acts(self) -> set[str]:
-        """The ids of all answers that are in the store."""
-        with sqlite3.connect(self.path) as connection:
-            found = {act for (act,) in connection.execute("SELECT act FROM lines WHERE act <> ''")}
-        connection.close()
-        return found
+    def stored_acts(self) -> list[str]:
+        """The ids of all answers and lines of chat that are in the store, each with its seat."""
+        found = self.stored.execute("SELECT act FROM lines WHERE table_id = ? AND act <> ''", [self.table])
+        said = self.stored.execute("SELECT act FROM chat WHERE table_id = ?", [self.table])
+        return [act for (act,) in (*found, *said)]
+
+    def stored_lines(self) -> list[str]:
+        """The record that is in the store."""
+        found = self.stored.execute("SELECT text FROM lines WHERE table_id = ? ORDER BY number", [self.table])
+        return [text for (text,) in found]

@@ -111,6 +111,11 @@ class Disk(sqlite3.Connection):
             raise sqlite3.OperationalError("database or disk is full")
         return super().execute(sql, *parameters)
 
+    def executemany(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
+        if Disk.full:
+            raise sqlite3.OperationalError("database or disk is full")
+        return super().executemany(sql, *parameters)
+
 
 class Heard:
     """A guest that notes what it hears."""

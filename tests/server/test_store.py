@@ -110,18 +110,19 @@ async def test_many_writes_share_a_commit_and_one_that_fails_fails_alone(tmp_pat
 
     held = store.write(hold)  # while this goes on, the others gather
     appends = [store.append(append(n, f"{n} line")) for n in range(1, 100)]
+    many = store.append(append(100, *(f"{n} line" for n in range(100, 3_000))))
     twice = store.append(append(1, "1 again"))
     unknown = store.append(append(1, "1 line", table="nowhere"))
     bad = store.write(wrong)
     release.set()
     await held
-    results = await asyncio.gather(*appends, twice, unknown, bad, return_exceptions=True)
+    results = await asyncio.gather(*appends, many, twice, unknown, bad, return_exceptions=True)
     assert [result for result in results if result is not None] == results[-3:]
     assert isinstance(results[-3], StoreTrouble)
     assert isinstance(results[-2], StoreTrouble)
     assert isinstance(results[-1], Conflict)
     assert commits <= 2
-    assert stored(tmp_path / "tables.db", "SELECT count(*) FROM lines") == [(99,)]
+    assert stored(tmp_path / "tables.db", "SELECT count(*) FROM lines") == [(2_999,)]
     assert stored(tmp_path / "tables.db", "SELECT count(*) FROM tables") == [(1,)]
     store.close()
 

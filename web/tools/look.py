@@ -4,7 +4,7 @@
     PYTHONPATH=../src ../.venv/bin/python tools/look.py /tmp/client OUT [KIND ...]
 
 KIND is a kind of position of `tests/fixtures/positions.jsonl` with seats and mode, as `CT-D3-4-classic`; without
-one, a choice of them. Each is taken at 1440 × 900 and 390 × 844, in French and English.
+one, a choice of them; `replay` is the whole game of `game.jsonl`. Each is taken at 1440 × 900 and 390 × 844, in French and English.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ USUAL = (
     "ten-6-classic",
     "torn-events-6-paradox",
     "over_three-4-classic",
-    "over_rounds-6-classic",
+    "over_rounds-6-paradox",
+    "replay",
     "spectator-events-6-classic",
     "spectator-scientists-6-paradox",
 )
@@ -110,8 +111,30 @@ def answer(route: Route) -> None:
             for section in book
         ]
         route.fulfill(json={"title": book[0].heading, "sections": sections})
+    elif parts[0] == "tables" and len(parts) == 2:
+        route.fulfill(json=info(game()[-1]))
+    elif parts[0] == "tables" and parts[2].startswith("moments"):
+        route.fulfill(json=game())
+    elif parts[0] == "tables" and parts[2].startswith("chances"):
+        route.fulfill(json=chances(game()))
     else:
         route.fulfill(status=404, json={"error": "not_found", "detail": ""})
+
+
+def game() -> list[dict[str, Any]]:
+    """All that one seat of one game receives."""
+    return [json.loads(line) for line in (FIXTURES / "game.jsonl").read_text().splitlines()]
+
+
+def chances(updates: list[dict[str, Any]]) -> dict[str, Any]:
+    """Something like chances: whoever holds more discs and crystals has more of them."""
+    shares = []
+    for update in updates:
+        worth = [1.5 ** (2 * (3 - each["discs"])) + each["crystals"] / 4 for each in update["view"]["players"]]
+        shares.append([each / sum(worth) for each in worth])
+    last = updates[-1]["view"]["outcome"]["places"]
+    shares[-1] = [float(place == 1) for place in last]
+    return {"seats": len(last), "moments": shares, "key": [4, len(shares) // 2, len(shares) - 2]}
 
 
 def all_rows(rows: Any) -> dict[str, Any]:
@@ -153,7 +176,7 @@ class Server:
         self.say(self.updates[self.at])
 
 
-def visit(page: Page, server: Server, lang: str, client: Path) -> None:
+def visit(page: Page, server: Server, lang: str, client: Path, path: str = "/table/look") -> None:
     """Opens the table."""
 
     def file(route: Route) -> None:
@@ -164,7 +187,7 @@ def visit(page: Page, server: Server, lang: str, client: Path) -> None:
     page.route(f"{BASE}/**", file)
     page.route("**/api/**", answer)
     page.route_web_socket("**/ws/**", server.connect)
-    page.goto(f"{BASE}/table/look")
+    page.goto(f"{BASE}{path}")
     page.wait_for_selector(".board")
     page.wait_for_timeout(250)
 
@@ -182,13 +205,16 @@ def main() -> None:
     known = positions()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        for kind in options.kinds or [kind for kind in USUAL if kind in known]:
+        for kind in options.kinds or [kind for kind in USUAL if kind in known or kind == "replay"]:
             for size in options.size:
                 for lang in options.lang:
                     width, height = SIZES.get(size) or map(int, size.split("x"))
                     page = browser.new_page(viewport={"width": width, "height": height}, has_touch=size == "slim")
                     page.on("pageerror", lambda error: print("ERROR", error))
-                    visit(page, Server([known[kind]]), lang, options.client)
+                    if kind == "replay":
+                        visit(page, Server([]), lang, options.client, "/replay/look")
+                    else:
+                        visit(page, Server([known[kind]]), lang, options.client)
                     page.screenshot(path=options.out / f"{kind}-{size}-{lang}.png")
                     page.close()
         browser.close()

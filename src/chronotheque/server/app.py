@@ -19,7 +19,7 @@ from chronotheque.server.client import Client
 from chronotheque.server.company import Company
 from chronotheque.server.guard import Guard
 from chronotheque.server.hall import Hall
-from chronotheque.server.house import House
+from chronotheque.server.house import House, tune_memory
 from chronotheque.server.live import UVICORN, Live
 from chronotheque.server.rates import Rates
 from chronotheque.server.review import Reviews
@@ -75,7 +75,8 @@ def create_app(settings: Settings, store: Store | None = None) -> Application:
 
 
 def serving(app: ASGIApp, behind_proxy: bool = False) -> uvicorn.Config:
-    """How the application is served; a proxy in the same network is believed who asks, if there is to be one."""
+    """How the application is served by a process of its own; a proxy in the same network is believed who asks, if there is to be one."""
+    tune_memory()
     return uvicorn.Config(
         app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",

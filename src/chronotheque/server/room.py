@@ -189,6 +189,7 @@ class Room(Keeping):
             self._expect_playing()
             if not self.sheet.friendly:
                 raise Refusal("not_back", "answers are taken back at friendly tables only")
+            await self._come_back([seat])  # else a stand-in would give the answer again
             try:
                 self.match.take_back(seat)
             except NotBack as error:

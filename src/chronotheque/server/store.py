@@ -22,7 +22,6 @@ from chronotheque.server.refusals import StoreTrouble
 T = TypeVar("T")
 
 MOST_IN_GROUP: Final = 512
-ROWS: Final = 1_000  # in one statement; SQLite takes 32,766 values
 PATIENCE: Final = 5.0  # seconds to wait for another program that has locked the file
 
 log = logging.getLogger(__name__)
@@ -140,9 +139,7 @@ class Store:
                 places.append(place)
             else:
                 results[place] = _alone(connection, work)
-        try:
-            insert_lines(connection, appends)
-        except sqlite3.IntegrityError:  # that statement was undone; one of them is wrong
+        if _alone(connection, partial(insert_lines, appends=appends)) is not None:  # one of them is wrong
             for place, append in zip(places, appends, strict=True):
                 failed = _alone(connection, partial(insert_lines, appends=[append]))
                 results[place] = StoreTrouble(f"table {append.table}: {failed}") if failed else None
@@ -208,32 +205,21 @@ class Store:
 
 
 def insert_lines(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
-    """Inserts the lines and snapshots of some records.
-
-    In statements of many rows: each statement makes the thread wait for its turn, and the event loop is busy.
-    """
-    lines = [
-        (a.table, number, text, a.at, a.act if number == a.first else "")
-        for a in appends
-        for number, text in enumerate(a.lines, a.first)
-    ]
-    _insert_rows(connection, "INSERT INTO lines (table_id, number, text, at, act)", lines, "")
-    _insert_rows(
-        connection,
-        "INSERT INTO snapshots (table_id, number, bytes, kept)",
-        [(a.table, a.first + len(a.lines) - 1, a.snapshot, a.kept) for a in appends],
+    """Inserts the lines and snapshots of some records."""
+    connection.executemany(
+        "INSERT INTO lines (table_id, number, text, at, act) VALUES (?, ?, ?, ?, ?)",
+        [
+            (a.table, number, text, a.at, a.act if number == a.first else "")
+            for a in appends
+            for number, text in enumerate(a.lines, a.first)
+        ],
+    )
+    connection.executemany(
+        "INSERT INTO snapshots (table_id, number, bytes, kept) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, bytes = excluded.bytes,"
         " kept = excluded.kept",
+        [(a.table, a.first + len(a.lines) - 1, a.snapshot, a.kept) for a in appends],
     )
-
-
-def _insert_rows(connection: sqlite3.Connection, into: str, rows: list[tuple[Any, ...]], rest: str) -> None:
-    for start in range(0, len(rows), ROWS):
-        some = rows[start : start + ROWS]
-        row = f"({', '.join('?' * len(some[0]))})"
-        connection.execute(
-            f"{into} VALUES {', '.join([row] * len(some))}{rest}", [value for row in some for value in row]
-        )
 
 
 def _alone(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:

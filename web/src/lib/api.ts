@@ -2,6 +2,7 @@
 import type {
   Address,
   BeginGame,
+  BotToken,
   CardRows,
   ChangeSeat,
   Chances,
@@ -84,6 +85,7 @@ export const api = {
     post<TableInfo>(`/tables/${part(id)}/seats/${seat}`, wish),
   stand: (id: string) => post<TableInfo>(`/tables/${part(id)}/stand`),
   seatLink: (id: string, seat: number) => post<Address>(`/tables/${part(id)}/seats/${seat}/link`),
+  seatToken: (id: string, seat: number) => post<BotToken>(`/tables/${part(id)}/seats/${seat}/token`),
   claim: (id: string, secret: string) => post<TableInfo>(`/tables/${part(id)}/claim`, { secret }),
   rematch: (id: string, nonce: string) => post<TableInfo>(`/tables/${part(id)}/rematch`, { nonce }),
   continueFrom: (id: string, at: number, seat: number, nonce: string) =>
@@ -95,7 +97,8 @@ export const api = {
 
   moments: (id: string, seat: number | null) =>
     get<Update[]>(`/tables/${part(id)}/moments?seat=${seat ?? 'spectator'}`),
-  chances: (id: string) => get<Chances>(`/tables/${part(id)}/chances`),
+  chances: (id: string, seat: number | null = null) =>
+    get<Chances>(`/tables/${part(id)}/chances?seat=${seat ?? 'spectator'}`),
   seed: (id: string) => get<SeedTold>(`/tables/${part(id)}/seed`),
   finished: (before?: number) =>
     get<FinishedGame[]>(before === undefined ? '/finished' : `/finished?before=${before}`),

@@ -36,6 +36,11 @@ export function showTip(node: HTMLElement, text: TipText | undefined): void {
   shown = { node, text };
 }
 
+/** Whether a mouse was moved; what slides under a mouse that rests also makes it enter. */
+function isMoved({ pointerType, movementX, movementY }: PointerEvent): boolean {
+  return pointerType === 'mouse' && (movementX !== 0 || movementY !== 0);
+}
+
 /** Gives an element a tip: when a pointer rests on it, it has the focus, or a finger presses it long. */
 export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
   return (node) => {
@@ -53,7 +58,7 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
       [
         'pointerenter',
         (event) => {
-          if ((event as PointerEvent).pointerType === 'mouse') later(HOVER, () => showTip(node, text()));
+          if (isMoved(event as PointerEvent)) later(HOVER, () => showTip(node, text()));
         },
       ],
       [

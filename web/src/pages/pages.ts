@@ -15,6 +15,7 @@ type Loader = () => Promise<{ default: unknown }>;
 // The landing page comes with the application; every other page is loaded when somebody goes there.
 const LOADERS: Partial<Record<Route['page'], Loader>> = {
   table: () => import('./Table.svelte'),
+  replay: () => import('./Replay.svelte'),
   rules: () => import('./Rules.svelte'),
   rule: () => import('./Rules.svelte'),
   learn: () => import('./Learn.svelte'),

@@ -55,6 +55,7 @@ export interface View {
   hand: Card[]; // own
   pick: Card | null; // own card for the constant
   trip: number | null; // own trip: so many events back, or forward if negative
+  open: string[]; // decisions that are open to the own seat
   waiting: { seats: number[]; decision: string | null }[];
   shown?: Shown | undefined; // only between two updates
 }

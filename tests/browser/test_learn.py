@@ -1,0 +1,74 @@
+"""A first game: one is led through it step by step, and everything else explains itself."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from chronotheque.records.tutorial import tutorial
+from tests.browser.conftest import People
+from tests.browser.people import Person
+
+STEPS = tutorial("contretemps", "en").steps
+
+
+def at_step(person: Person, number: int) -> None:
+    """Waits until a step is shown and, where a choice is asked for, can be made."""
+    progress = person.page.get_by_role("progressbar")
+    expect(progress).to_have_attribute("aria-valuenow", str(number))
+    if STEPS[number - 1].answer is not None:
+        person.choices.first.wait_for()
+
+
+def go_on(person: Person, number: int) -> None:
+    """Does what a step asks for."""
+    at_step(person, number)
+    answer = STEPS[number - 1].answer
+    if answer is None:
+        person.button("learn_next").click()
+    else:
+        names = person.listed()
+        assert answer in names
+        assert person.plays(names.index(answer)) == answer
+
+
+@pytest.mark.parametrize(("lang", "phone"), [("fr", False), ("en", True)])
+def test_the_lesson_leads_to_a_victory_and_to_a_table(people: People, lang: str, phone: bool) -> None:
+    person = people.arrive(lang, phone=phone, path="/learn/contretemps")
+    for number in range(1, len(STEPS)):
+        go_on(person, number)
+    at_step(person, len(STEPS))
+    assert person.is_over()
+    person.button("play_now").click()
+    person.page.wait_for_url("**/table/*")
+    person.choices.first.wait_for()
+
+
+def test_another_choice_is_explained_and_changes_nothing(people: People) -> None:
+    person = people.arrive(path="/learn/contretemps")
+    first = next(number for number, step in enumerate(STEPS, 1) if step.answer is not None)
+    for number in range(1, first):
+        go_on(person, number)
+    at_step(person, first)
+    person.page.locator("[data-el='card:d13']").click()  # it may be played
+    expect(person.page.get_by_text(person.words["learn_other"])).to_be_visible()
+    person.page.locator("[data-el='card:a09']").click(position={"x": 10, "y": 40}, force=True)  # it may not
+    person.page.get_by_role("button", name="CT-046").click()
+    line = person.page.locator("#drawer-CT-046")
+    expect(line).to_be_in_viewport()
+    person.page.keyboard.press("Escape")
+    expect(line).to_have_count(0)
+    at_step(person, first)
+    person.button("learn_back").click()
+    at_step(person, first - 1)
+
+
+def test_the_language_may_change_in_the_middle(people: People) -> None:
+    person = people.arrive(path="/learn/contretemps")
+    for number in (1, 2):
+        go_on(person, number)
+    at_step(person, 3)
+    expect(person.page.get_by_text("You hold the led suit")).to_be_visible()
+    person.page.get_by_role("button", name=person.words["to_other_language"]).click()
+    expect(person.page.get_by_text("Vous avez la couleur demandée")).to_be_visible()
+    at_step(person, 3)

@@ -1,0 +1,51 @@
+"""The rules as a page: to read, to search, to point at; and beside a table."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+
+
+def test_an_address_leads_to_a_line(people: People) -> None:
+    person = people.arrive("fr", path="/rules/contretemps/CT-R22")
+    line = person.page.locator("#CT-R22")
+    expect(line).to_be_in_viewport()
+    expect(line).to_be_focused()
+    line.get_by_role("link", name="CT-R23").click()
+    expect(person.page.locator("#CT-R23")).to_be_in_viewport()
+    assert person.page.url.endswith("#CT-R23")
+
+
+def test_a_search_finds_a_line_without_accents(people: People) -> None:
+    person = people.arrive("fr", phone=True, path="/rules/contretemps")
+    person.page.get_by_role("searchbox").fill("evenement sans pion")
+    person.page.get_by_role("link", name=re.compile("CT-036")).click()
+    expect(person.page.locator("#CT-036")).to_be_in_viewport()
+
+
+def test_the_contents_lead_to_each_section(people: People) -> None:
+    person = people.arrive(path="/rules/contretemps")
+    contents = person.page.get_by_role("navigation", name=person.words["rules_contents"])
+    contents.get_by_role("link", name="Changing the constant").click()
+    expect(person.page.get_by_role("heading", name="Changing the constant")).to_be_in_viewport()
+    expect(contents.locator("[aria-current]")).to_have_text("Changing the constant")
+
+
+def test_the_other_language_says_the_same(people: People) -> None:
+    person = people.arrive(path="/rules/contretemps")
+    expect(person.page.locator("#CT-001")).to_contain_text("three events")
+    person.page.get_by_role("button", name=person.words["to_other_language"]).click()
+    expect(person.page.locator("#CT-001")).to_contain_text("trois événements")
+
+
+def test_beside_a_table_they_open_where_one_is(people: People) -> None:
+    person = people.arrive()
+    person.play_now()
+    panel = person.panel("table_rules")
+    expect(panel.get_by_text(person.words["rules_now"])).to_be_visible()
+    panel.get_by_role("searchbox").fill("reshuffled")
+    panel.get_by_role("link", name=re.compile("CT-R34")).click()
+    expect(panel.locator("#drawer-CT-R34")).to_be_in_viewport()
