@@ -26,19 +26,22 @@ DECISIONS = {f"CT-D{n}" for n in range(1, 7)}
 SEED = "every choice"
 
 # Waits until the page has read all that was sent before a seat was called `mark`, lets it draw that without motion,
-# and gives the names of what can be chosen and of what leads to the same choice elsewhere.
-SHOWN = """async ([mark, expected]) => {
-    const frame = () => new Promise(requestAnimationFrame);
+# gives the names of what can be chosen and of what leads to the same choice elsewhere, and then chooses something.
+SHOWN = """async ([mark, expected, chosen, kind]) => {
+    const moment = () => new Promise(go => setTimeout(go));
     const named = kind => [...document.querySelectorAll(`[data-${kind}]`)].map(each => each.dataset[kind]).sort();
-    while (!document.querySelector('.table')?.textContent.includes(mark)) await frame();
+    while (!document.querySelector('.table')?.textContent.includes(mark)) await moment();
     let choices = [];
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 200; i++) {
         document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends what is moving
-        await frame();
+        await moment();
         choices = named('choice');
         if (choices.join() === expected.join()) break;
     }
-    return { choices, mirrors: named('mirror') };
+    const mirrors = named('mirror');
+    const touched = mirrors.includes(chosen) ? kind : 'choice';
+    if (chosen) document.querySelector(`[data-${touched}="${chosen}"]`)?.click();
+    return { choices, mirrors };
 }"""
 
 # Touches everything on the board and in the hand that is no choice; gives how many elements that were.
@@ -94,21 +97,20 @@ class Table:
         self.seats, self.seat = seats, None if seat == SPECTATOR else seat
         self.say(Welcome(VERSION, self.info(), self.seat))
 
-    def show(self, update: Update) -> dict[str, list[str]]:
-        """Tells the page what is new, and gives what it shows then."""
+    def show(self, update: Update, choose: str = "", kind: str = "choice") -> dict[str, list[str]]:
+        """Tells the page what is new, gives what it shows then, and chooses something there."""
         self.mark += 1
+        self.heard.clear()
         self.say(update)
         self.say(TableChanged(self.info()))
-        shown: dict[str, list[str]] = self.page.evaluate(SHOWN, [f"<{self.mark}>", listed(update)])
+        shown: dict[str, list[str]] = self.page.evaluate(SHOWN, [f"<{self.mark}>", listed(update), choose, kind])
         return shown
 
-    def answer(self, question: dict[str, Any], selector: str) -> None:
-        """Clicks something, which must be that answer."""
-        self.heard.clear()
-        self.page.evaluate("selector => document.querySelector(selector).click()", selector)
-        answers = [message for message in self.heard if message["type"] == "answer"]
-        assert [{**each, "id": ""} for each in answers] == [{"type": "answer", "id": "", **question}]
-        self.say(Accepted(answers[0]["id"]))
+    def take_answer(self) -> dict[str, Any]:
+        """What the page has answered."""
+        [answer] = [message for message in self.heard if message["type"] == "answer"]
+        self.say(Accepted(answer["id"]))
+        return {name: answer[name] for name in ("question", "decision", "answer")}
 
 
 def listed(update: Update) -> list[str]:
@@ -122,43 +124,53 @@ def answer_at_random(chance: random.Random, match: Match, seat: int) -> None:
     match.answer(who, decision, chance.choice(match.options(who, decision)))
 
 
+def touch_the_rest(table: Table) -> int:
+    """Touches all that is no choice: nothing may be answered, at most a reason is asked for."""
+    table.heard.clear()
+    touched: int = table.page.evaluate(REST)
+    assert {each["type"] for each in table.heard} <= {"why"}
+    return touched
+
+
 def test_every_clickable_element_is_a_listed_part_and_the_reverse(people: People) -> None:
     person = people.arrive(path="")
     table = Table(person.page)
     person.open("/table/choices000")
-    person.page.wait_for_function("() => !document.querySelector('h1')?.textContent.startsWith('_')")
+    while not table.heard:
+        person.page.evaluate("() => new Promise(requestAnimationFrame)")
     seen: Counter[str] = Counter()  # positions by decision
     touched = 0
     for number, (mode, seats) in enumerate(cycle(product(("classic", "paradox"), (3, 4, 5, 6)))):
-        if sum(seen.values()) >= POSITIONS:
+        if seen.total() >= POSITIONS:
             break
         chance = random.Random(f"{SEED} {number}")
         seat = SPECTATOR if number % 8 == 7 else chance.randrange(seats)
         match = new("contretemps", seats, f"{SEED} {number}", {"mode": mode})
         feed = Feed(match, seat)
         table.sit(seats, seat)
-        while not match.over and sum(seen.values()) < POSITIONS:
-            update = feed.take()
-            if update is None:
+        while not match.over and seen.total() < POSITIONS:
+            asked = any(who == seat for who, _ in match.open)
+            if not asked and chance.random() > 0.05:
                 answer_at_random(chance, match, seat)
                 continue
             where = f"{mode}, {seats} seats, {SEED} {number}, seat {seat}, after {len(match.record.lines)} lines"
-            shown = table.show(update)
+            update = feed.take()
+            if update is None or not update.questions:
+                if update is not None:
+                    assert table.show(update) == {"choices": [], "mirrors": []}, where
+                answer_at_random(chance, match, seat)
+                continue
+            if chance.random() < 0.1:
+                assert table.show(update)["choices"] == listed(update), where
+                touched += touch_the_rest(table)
+            question = chance.choice(update.questions)
+            name = chance.choice(question.choices).name
+            shown = table.show(update, name, chance.choice(["choice", "mirror"]))
             assert shown["choices"] == listed(update), where
             assert set(shown["mirrors"]) <= set(shown["choices"]), where
-            if chance.random() < 0.1:
-                table.heard.clear()
-                touched += person.page.evaluate(REST)
-                assert [each for each in table.heard if each["type"] not in ("why", "draft")] == [], where
-            if update.questions:
-                question = chance.choice(update.questions)
-                seen[question.decision] += 1
-                name = chance.choice(question.choices).name
-                kind = "mirror" if name in shown["mirrors"] and chance.random() < 0.5 else "choice"
-                asked = {"question": question.number, "decision": question.decision, "answer": name}
-                table.answer(asked, f"[data-{kind}='{name}']")
-                match.answer(seat, question.decision, name)
-            else:
-                answer_at_random(chance, match, seat)
+            answer = {"question": question.number, "decision": question.decision, "answer": name}
+            assert table.take_answer() == answer, where
+            match.answer(seat, question.decision, name)
+            seen[question.decision] += 1
     assert set(seen) == DECISIONS
     assert touched > 1000

@@ -27,7 +27,12 @@ TABLES: Final = [
     ("objection", ("me", "person", "hot")),
 ]
 CLOCKS: Final = [ClockSetting(), ClockSetting("live", 300, 5), ClockSetting("days", 86_400, 3_600)]
-NAMES: Final = [*CARD_NAMES, *(f"card:{card}" for card in range(13)), "gems:9", "", "done", "x" * 99, "\0"]
+NAMES: Final = {
+    "contretemps": [*CARD_NAMES, "n:0", "n:9"],
+    "sealed_bids": [f"card:{card}" for card in range(13)],
+    "objection": ["gems:0", "gems:4", "say:9"],
+}
+STRANGE: Final = ["", "done", ">", "card:a09>card:a09", "seat:1", "x" * 99, "\0", "\ud7ff\U0010ffff"]
 EVE: Final = "secret-of-eve"
 MOST: Final = 8  # connections
 NUMBERS: Final = st.integers(0, 999)
@@ -217,12 +222,13 @@ class Conversation(RuleBasedStateMachine):
     @rule(who=NUMBERS, what=NUMBERS, name=NUMBERS, far=st.sampled_from([-2, -1, 1, 2, 2**40]))
     def err(self, who: int, what: int, name: int, far: int) -> None:
         """What is not listed is refused, and so is what is listed for a question that is not open."""
-        talk, client = self.talk, pick(self.there(), who)
+        talk = self.talk
+        client = pick((self.asked() if who % 4 else []) or self.there(), who)
         question = pick(client.questions or [{"number": 1, "decision": "CT-D1", "choices": []}], what)
         fields = {"question": question["number"], "decision": question["decision"]}
         usual = ("closed", "paused", "not_begun", "over", "spectator")
-        wrong = pick(NAMES, name)
-        if wrong not in [choice["name"] for choice in question["choices"]]:
+        right = {choice["name"] for choice in question["choices"]}
+        for wrong in sorted({pick(NAMES[talk.room.sheet.game], name), pick(STRANGE, name)} - right):
             reasons = ("not_listed", "unknown_name", *usual)
             talk.expect_refusal(client, reasons, "answer", id=talk.new_id(), answer=wrong, **fields)
             talk.expect_refusal(client, reasons, "draft", draft=wrong or "?", **fields)

@@ -1,10 +1,11 @@
 """Takes pictures of a table without a server: Playwright answers the page's requests and plays the socket.
 
-    npx vite build --outDir /tmp/client
-    PYTHONPATH=../src ../.venv/bin/python tools/look.py /tmp/client OUT [KIND ...]
+    npx vite build --outDir CLIENT
+    PYTHONPATH=../src ../.venv/bin/python tools/look.py CLIENT OUT [KIND ...]
 
 KIND is a kind of position of `tests/fixtures/positions.jsonl` with seats and mode, as `CT-D3-4-classic`; without
-one, a choice of them; `replay` is the whole game of `game.jsonl`. Each is taken at 1440 × 900 and 390 × 844, in French and English.
+one, a choice of them; `replay` is the whole game of `game.jsonl`. Each is taken at 1440 × 900 and 390 × 844, in
+French and English.
 """
 
 from __future__ import annotations

@@ -32,6 +32,7 @@ const SWEEP = 380; // ms, for what leaves the table; as --t-sweep
 const GLIDE = 220; // ms, for what makes room
 const APART = 35; // ms between pieces that leave together
 const MOST_APART = 80; // ms between the first and the last of them
+const LATEST = 900; // ms: nobody waits longer, whatever the browser does with its animations
 const MOST_COPIES = 3; // of a counter's picture
 const EASE = 'cubic-bezier(.35, .05, .2, 1)';
 const NOTICED = 3; // px: less is no move
@@ -100,7 +101,8 @@ export function fly(root: HTMLElement, before: Look, moves: readonly Move[], pac
 
   if (layer.childElementCount) document.body.append(layer);
   for (const flight of flights) flight.playbackRate = pace;
-  const finished = Promise.allSettled(flights.map((flight) => flight.finished)).then(() => layer.remove());
+  const landed = Promise.allSettled(flights.map((flight) => flight.finished));
+  const finished = Promise.race([landed, soon(LATEST)]).then(() => layer.remove());
   return {
     finished,
     finish: () => {
@@ -108,6 +110,10 @@ export function fly(root: HTMLElement, before: Look, moves: readonly Move[], pac
       layer.remove();
     },
   };
+}
+
+function soon(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** A piece at a place, or the only one of its name. */

@@ -1,0 +1,105 @@
+"""Sockets of a real server that write down every byte they hear."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from contextlib import ExitStack
+from types import TracebackType
+from typing import Any, Self
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.server.serving import PATIENCE, Browser, Served
+
+Told = dict[str, Any]
+
+
+class Ear:
+    """One connection to a table: with a browser's cookie, with a token, or with neither."""
+
+    def __init__(self, served: Served, table: str, browser: Browser | None = None, token: str = "") -> None:
+        headers = {"Authorization": f"Bearer {token}"} if token else {"Origin": served.url}
+        if browser is not None and browser.cookie:
+            headers["Cookie"] = f"chrono={browser.cookie}"
+        self._open = ExitStack()
+        self.socket = self._open.enter_context(
+            connect(
+                f"ws://127.0.0.1:{served.port}/ws/{table}",
+                additional_headers=headers,
+                open_timeout=PATIENCE,
+                max_size=None,
+                compression=None,
+                ping_interval=None,
+                proxy=None,
+            )
+        )
+        self.frames: list[bytes] = []  # all that was heard
+        self.sent = ""  # what was said last
+        self._asked = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._open.close()
+
+    def hello(self, **fields: Any) -> list[Told]:
+        """Says hello, and gives what it is told then."""
+        self.say("hello", version=1, **fields)
+        return self.heard()
+
+    def say(self, kind: str, **fields: Any) -> None:
+        """Sends a message."""
+        self.send(json.dumps({"type": kind, **fields}))
+
+    def send(self, frame: str | bytes, text: bool | None = None) -> None:
+        """Sends a frame, whatever it is."""
+        self.sent = frame if isinstance(frame, str) else ""
+        self.socket.send(frame, text=text)
+
+    def ask(self, kind: str, **fields: Any) -> list[Told]:
+        """Sends a message, and gives all that is heard until it is done."""
+        self.say(kind, **fields)
+        return self.heard()
+
+    def raw(self) -> bytes:
+        """The next frame."""
+        frame = self.socket.recv(PATIENCE, decode=False)
+        self.frames.append(frame)
+        return frame
+
+    def heard(self) -> list[Told]:
+        """What was heard since the last time, once everything sent so far is done."""
+        return [json.loads(frame) for frame in hear([self])[self]]
+
+    def last(self) -> tuple[Told, int]:
+        """What the server says before it closes the connection, and the code with which it does."""
+        try:
+            while True:
+                self.raw()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return (json.loads(self.frames[-1]) if self.frames else {}), closed.rcvd.code
+
+
+def hear(ears: Iterable[Ear]) -> dict[Ear, list[bytes]]:
+    """What each has heard once everything that was sent before is done and told.
+
+    An empty line of chat is refused to everybody, whenever, and changes nothing: it marks the end.
+    """
+    ears = list(ears)
+    marks: dict[Ear, bytes] = {}
+    for ear in ears:
+        ear._asked += 1
+        marks[ear] = b'"id":"end-%d"' % ear._asked
+        ear.socket.send(json.dumps({"type": "say", "id": f"end-{ear._asked}", "text": ""}))
+    found: dict[Ear, list[bytes]] = {}
+    for ear in ears:
+        found[ear] = []
+        while marks[ear] not in (frame := ear.raw()):
+            found[ear].append(frame)
+    return found

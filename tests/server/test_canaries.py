@@ -1,0 +1,309 @@
+"""Canary cards on the wire: whole games, every byte of them read for what its receiver may not know."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, Final
+
+import pytest
+
+from chronotheque.games.contretemps.cards import CARD_NAMES
+from chronotheque.kernel import SECRET, SPECTATOR, Event, Rng, View
+from chronotheque.records import Match
+from chronotheque.server.keeping import Keeping
+from chronotheque.server.room import Room
+from chronotheque.server.seating import hash_of
+from tests.server.ears import Ear, hear
+from tests.server.serving import Browser, Served, nonce
+from tests.server.wire import hidden_names, names_in
+
+MODES: Final = ("classic", "paradox")
+TABLES: Final[dict[str, dict[str, Any]]] = {
+    "classic": {"listed": True},
+    "paradox": {"clock": {"kind": "live", "stock": 3600, "bonus": 5}},
+}
+ECHO: Final = tuple(f'{{"type":"{kind}"' for kind in ("refused", "because", "following"))  # name again what was said
+
+
+class Leak(AssertionError):
+    """Somebody was told what it may not know."""
+
+
+class Game:
+    """A game of people, each with a browser, a second device of the first, and a spectator; all ears."""
+
+    def __init__(self, served: Served, seats: int, mode: str, stack: ExitStack) -> None:
+        self.served = served
+        self.rng = Rng(seats * 10 + MODES.index(mode))
+        self.people = [served.browser() for _ in range(seats)]
+        host = self.people[0]
+        more = {"options": {"mode": mode}, **TABLES[mode]}
+        self.nonces = [nonce() for _ in range(seats)]
+        info = host.open_table("me", *["person"] * (seats - 1), nonce=self.nonces[0], **more)
+        self.table, self.code = str(info["id"]), str(info["invitation"])
+        self.token = host.post(f"/api/tables/{self.table}/seats/0/token").json()["token"]
+        link = host.post(f"/api/tables/{self.table}/seats/0/link").json()["url"].partition("#")[2]
+        self.ears: dict[Ear, int] = {}  # each with its seat or SPECTATOR
+        self.join(stack, SPECTATOR)
+        for seat in range(1, seats):
+            body = {"seat": seat, "name": f"N{seat}", "nonce": self.nonces[seat]}
+            assert self.people[seat].post(f"/api/invitations/{self.code}/sit", body).status_code == 200
+        for seat in range(seats):
+            self.join(stack, seat, self.people[seat])
+        self.join(stack, 0, token=self.token)
+        self.secrets = [self.token, link, *(person.cookie for person in self.people)]
+        self.secrets += [hash_of(secret) for secret in self.secrets]
+        for ear in self.ears:
+            ear.hello()
+        self.check(begun=False)
+        assert host.post(f"/api/tables/{self.table}/begin").status_code == 200
+        self.secrets.append(self.match.seed.hex() if self.match.seed else "")
+        assert all(self.secrets)
+        self.check()
+
+    def join(self, stack: ExitStack, viewer: int, browser: Browser | None = None, token: str = "") -> None:
+        self.ears[stack.enter_context(Ear(self.served, self.table, browser, token))] = viewer
+
+    @property
+    def match(self) -> Match:
+        """The truth; nobody touches it between two steps."""
+        return self.served.hall._rooms[self.table].match
+
+    def of(self, viewer: int) -> Ear:
+        """An ear that looks from a seat."""
+        return next(ear for ear, its in self.ears.items() if its == viewer)
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def check(self, begun: bool = True) -> dict[int, list[bytes]]:
+        """Reads everything that was heard in this step; gives what the first ear of each viewer has heard."""
+        found: dict[int, list[bytes]] = {}
+        for ear, frames in hear(self.ears).items():
+            viewer = self.ears[ear]
+            hidden = hidden_names(self.match, viewer) if begun else set(CARD_NAMES)
+            for frame in frames:
+                self.read(frame, viewer, hidden, ear.sent)
+                if not begun and any(other.encode() in frame for other in self.nonces):
+                    raise Leak(f"{viewer} is told a nonce before the game begins: {frame!r}")
+            found.setdefault(viewer, frames)
+        return found
+
+    def read(self, told: bytes, viewer: int, hidden: set[str], said: str = "") -> None:
+        """Reads some bytes that reach a viewer."""
+        text = told.decode()
+        shown = names_in(text)
+        if text.startswith(ECHO):
+            shown -= names_in(said)
+        if shown & hidden:
+            raise Leak(f"{viewer} is told of {sorted(shown & hidden)}: {text}")
+        for secret in self.secrets if not self.match_over() else self.secrets[:-1]:
+            if secret in text:
+                raise Leak(f"{viewer} is told a secret: {text}")
+        invites_all = b'"listed":true' in told and b'"state":"open"' in told
+        if viewer == SPECTATOR and self.code in text and not invites_all:
+            raise Leak(f"a spectator is told the invitation: {text}")
+
+    def match_over(self) -> bool:
+        match = self.served.hall._rooms[self.table]._match
+        return match is not None and match.over
+
+    # -- playing -----------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """One answer by lot; while others are missing in a secret question, nobody else hears anything of it."""
+        match = self.match
+        seat, decision = match.open[self.rng.below(len(match.open))]
+        choices = match.options(seat, decision)
+        silent = match.table.asks()[0].manner == SECRET and len(match.open) > 1
+        witness = self.of(pick([other for other in (*range(match.seats), SPECTATOR) if other != seat], self.rng))
+        before = whole(witness) if silent else b""
+        number = self.served.hall._rooms[self.table].question(seat)
+        answer = choices[self.rng.below(len(choices))]
+        self.of(seat).say("answer", id=f"a{number}", question=number, decision=decision, answer=answer)
+        if not accepted(hear([self.of(seat)])[self.of(seat)]):
+            raise AssertionError(f"seat {seat} may not answer {answer}")
+        for viewer, frames in self.check().items():
+            news = [frame for frame in frames if b'"type":"pulse"' not in frame]
+            if silent and viewer != seat and news:
+                raise Leak(f"{viewer} hears of a secret answer of {seat}: {news!r}")
+        if silent and whole(witness) != before:
+            raise Leak(f"{self.ears[witness]} sees a secret answer of {seat}")
+
+    def probe(self) -> None:
+        """Everybody asks for what there is to ask, also for what is not theirs."""
+        for ear, viewer in self.ears.items():
+            ear.say("hello", version=1)
+            ear.say("look", seat=None)
+            ear.say("look", seat=None if viewer == SPECTATOR else viewer)
+            ear.say("look", seat=(viewer + 1) % self.match.seats)
+            ear.say("say", id=f"s{len(ear.frames)}", text=f"I am {viewer}")
+            ear.say("pause", on=False)
+        self.check()
+        for ear, viewer in self.ears.items():
+            decisions = [asked for seat, asked in self.match.open if seat == viewer] or ["CT-D1", "CT-D6"]
+            number = 0 if viewer == SPECTATOR else self.served.hall._rooms[self.table].question(viewer)
+            card = pick(sorted(hidden_names(self.match, viewer)), self.rng)
+            for decision in decisions:
+                fields = {"question": number, "decision": decision}
+                for kind, named in (("draft", "draft"), ("why", "answer")):
+                    ear.say(kind, **fields, **{named: card})
+                    self.check()
+                ear.say("draft", **fields, draft="")
+                self.check()
+                ear.say("answer", id=f"x{len(ear.frames)}", **fields, answer=card)
+                self.check()
+
+    def rest(self) -> None:
+        """What the REST interface tells each person, and somebody who only knows the address."""
+        stranger = self.served.browser()
+        where = f"/api/tables/{self.table}"
+        for viewer, browser in [*enumerate(self.people), (SPECTATOR, stranger)]:
+            paths = [where, f"{where}/moments", f"{where}/moments?seat=spectator"]
+            paths += ["/api/tables?state=running", "/api/tables/mine", "/api/finished", "/api/me"]
+            paths += [f"{where}/moments?seat={viewer}"] if viewer != SPECTATOR else []
+            paths += [f"/api/invitations/{self.code}"]
+            for path in paths:
+                answer = browser.get(path)
+                assert answer.status_code == 200, (path, answer.text)
+                self.read(answer.content, viewer, hidden_names(self.match, viewer))
+            refused = [f"{where}/{what}" for what in ("record", "seed", "chances")]
+            other = (viewer + 1) % self.match.seats
+            for path, status in [*((path, 409) for path in refused), (f"{where}/moments?seat={other}", 403)]:
+                answer = browser.get(path)
+                assert answer.status_code == status, path
+                self.read(answer.content, viewer, hidden_names(self.match, viewer))
+
+
+def pick(some: list[Any], rng: Rng) -> Any:
+    return some[rng.below(len(some))]
+
+
+def accepted(frames: list[bytes]) -> bool:
+    return any(frame.startswith(b'{"type":"accepted"') for frame in frames)
+
+
+def whole(ear: Ear) -> bytes:
+    """All that an ear may know at this moment."""
+    viewer = json.loads(next(frame for frame in reversed(ear.frames) if b'"type":"update"' in frame))["seat"]
+    ear.say("look", seat=viewer)
+    (found,) = [frame for frame in hear([ear])[ear] if b'"type":"update"' in frame]
+    return found
+
+
+@contextmanager
+def game(served: Served, seats: int, mode: str) -> Iterator[Game]:
+    with ExitStack() as stack:
+        yield Game(served, seats, mode, stack)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("mode", MODES)
+def test_no_byte_tells_what_its_reader_may_not_know(served: Served, seats: int, mode: str) -> None:
+    with game(served, seats, mode) as played:
+        asked, steps = set(), 0
+        while not played.match_over():
+            fresh = {decision for _, decision in played.match.open} - asked
+            if fresh:  # a kind of question that was not open before
+                asked |= fresh
+                played.probe()
+            if steps == 25:
+                played.rest()
+            played.step()
+            steps += 1
+        assert steps > 25
+        last = [json.loads(frame) for frame in played.of(SPECTATOR).frames]
+        assert [told for told in last if told["type"] == "update"][-1]["view"]["outcome"]
+        host = played.people[0]
+        assert host.get(f"/api/tables/{played.table}/seed").json()["seed"] == played.secrets[-1]
+
+
+# -- the check can fail ----------------------------------------------------------------------------
+
+
+def test_a_card_in_a_view_is_found(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Match.view
+
+    def view(match: Match, seat: int) -> View:
+        hidden = sorted(hidden_names(match, seat))
+        return {**honest(match, seat), "note": f"beware of {hidden[0]}"}
+
+    with game(served, 3, "classic") as played:
+        played.step()
+        monkeypatch.setattr(Match, "view", view)
+        with pytest.raises(Leak, match="is told of"):
+            played.step()
+        with pytest.raises(Leak, match="is told of"):
+            played.rest()
+
+
+def test_an_event_for_everybody_is_found(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Event, "reaches", lambda event, seat: True)
+    with pytest.raises(Leak, match="is told of"), game(served, 3, "classic"):
+        pass
+
+
+def test_a_card_in_a_refusal_is_found(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Room._refusal
+
+    def refusal(room: Room, seat: int, decision: str, error: Any) -> Any:
+        found = honest(room, seat, decision, error)
+        found.args = (f"{found}: {(sorted(hidden_names(room.match, seat)))[-1]}",)
+        return found
+
+    monkeypatch.setattr(Room, "_refusal", refusal)
+    with game(served, 3, "classic") as played, pytest.raises(Leak, match="is told of"):
+        for _ in range(20):
+            played.probe()
+
+
+def test_a_frame_for_a_secret_answer_is_found(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Keeping._tell_news
+
+    def tell_news(room: Keeping) -> None:
+        honest(room)
+        room.tell_table()
+
+    with game(served, 3, "paradox") as played:
+        while "CT-D5" not in dict(played.match.open).values():
+            played.step()
+        monkeypatch.setattr(Keeping, "_tell_news", tell_news)
+        with pytest.raises(Leak, match="hears of a secret answer"):
+            played.step()
+
+
+def test_a_secret_is_found(served: Served) -> None:
+    with game(served, 3, "classic") as played:
+        seed = played.secrets[-1]
+        for told in (seed, played.token, played.people[1].cookie, hash_of(played.people[2].cookie)):
+            with pytest.raises(Leak, match="a secret"):
+                played.read(json.dumps({"type": "said", "text": told}).encode(), 0, set())
+        with pytest.raises(Leak, match="the invitation"):
+            played.read(json.dumps({"type": "table", "table": played.code}).encode(), SPECTATOR, set())
+
+
+# -- refusals --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_refusal_does_not_tell_where_a_card_lies(served: Served, mode: str) -> None:
+    """Whether a card is in another hand or was never dealt, whoever asks for it is told the same."""
+    with game(served, 3, mode) as played:
+        asked = set()
+        while not played.match_over():
+            seat, decision = played.match.open[0]
+            ear, number = played.of(seat), served.hall._rooms[played.table].question(seat)
+            if decision not in asked and decision in ("CT-D1", "CT-D2", "CT-D3", "CT-D6"):
+                asked.add(decision)
+                told = set()
+                for card in sorted(hidden_names(played.match, seat)):
+                    fields = {"question": number, "decision": decision}
+                    for kind, named in (("why", "answer"), ("draft", "draft"), ("answer", "answer")):
+                        identity = {"id": "c"} if kind == "answer" else {}
+                        (reply,) = ear.ask(kind, **identity, **fields, **{named: card})
+                        told.add(re.sub(card, "CARD", json.dumps(reply)))
+                assert len(told) == 3, told
+            played.step()
+        assert len(asked) > 1
