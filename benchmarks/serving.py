@@ -14,6 +14,7 @@ import uvicorn
 from chronotheque.kernel import ChronothequeError
 from chronotheque.server.app import create_app, serving
 from chronotheque.server.settings import Settings
+from chronotheque.server.store import Store
 
 
 def main() -> int:
@@ -25,7 +26,8 @@ def main() -> int:
     listening.listen(2048)
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
     try:
-        app = create_app(Settings(database=database, addresses=(address,), public=address, limited=False))
+        settings = Settings(database=database, addresses=(address,), public=address, limited=False)
+        app = create_app(settings, Store.open(database))
         server = uvicorn.Server(serving(app))
         print(f"port {listening.getsockname()[1]}", flush=True)
         server.run([listening])

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-import time
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize
+from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, WebSocket
 
 DESKTOP: Final = ViewportSize(width=1440, height=900)
 PHONE: Final = ViewportSize(width=390, height=844)
 MESSAGES: Final = Path(__file__).parents[2] / "web" / "messages"
-PATIENCE: Final = 20.0  # seconds until somebody must have played
+PATIENCE: Final = 1000  # frames of the screen until something must have happened
 
 # What can be chosen, each with the middle of the part of it that nothing else covers: a fanned card shows a strip.
 CHOICES: Final = """() => [...document.querySelectorAll('[data-choice]')].map(element => {
@@ -25,6 +25,8 @@ CHOICES: Final = """() => [...document.querySelectorAll('[data-choice]')].map(el
     }
     return { name: element.dataset.choice, spot: free[free.length >> 1] ?? null };
 })"""
+
+FRAME: Final = "() => new Promise(requestAnimationFrame)"
 
 # Plays on by itself, as quickly as the server accepts it; for games whose course is not what is tested.
 HURRY: Final = """() => {
@@ -143,17 +145,24 @@ class Person:
         )
 
 
+def until(person: Person, holds: Callable[[], object]) -> None:
+    """Waits for something that no page shows by itself, looking after each frame of a page."""
+    for _ in range(PATIENCE):
+        if holds():
+            return
+        person.page.evaluate(FRAME)
+    raise AssertionError("it has not come to that")
+
+
 def play_out(*persons: Person) -> None:
-    """Everybody plays until the game is over for all."""
-    moved = time.monotonic()
-    turn = 0
+    """Everybody plays, by clicks and taps, until the game is over for all."""
+    turn = idle = 0
     while not all(person.is_over() for person in persons):
         turn += 1
-        if any([person.plays(turn) for person in persons if not person.is_over()]):
-            moved = time.monotonic()
-        elif time.monotonic() - moved > PATIENCE:
-            raise AssertionError("nobody can play, and the game is not over")
-        persons[0].page.evaluate("() => new Promise(requestAnimationFrame)")
+        played = [person.plays(turn) for person in persons if not person.is_over()]
+        idle = 0 if any(played) else idle + 1
+        assert idle < PATIENCE, "nobody can play, and the game is not over"
+        persons[0].page.evaluate(FRAME)
 
 
 def hurry_out(*persons: Person) -> None:
@@ -194,12 +203,23 @@ def begin(host: Person) -> None:
     host.button("begin_now").click()
 
 
-def frames(page: Page) -> list[dict[str, Any]]:
-    """A list to which all that the page sends on its sockets is added from now on."""
-    sent: list[dict[str, Any]] = []
+class Wire:
+    """All that a page says to the server and hears from it, from its next socket on."""
 
-    def note(payload: str | bytes) -> None:
-        sent.append(cast(dict[str, Any], json.loads(payload)))
+    def __init__(self, page: Page) -> None:
+        self.said: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []
+        page.on("websocket", self._open)
 
-    page.on("websocket", lambda socket: socket.on("framesent", note))
-    return sent
+    def _open(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: self.said.append(cast(dict[str, Any], json.loads(text))))
+        socket.on("framereceived", lambda text: self.heard.append(cast(dict[str, Any], json.loads(text))))
+
+    @property
+    def answers(self) -> list[dict[str, Any]]:
+        """The answers that were sent, each as often as it was."""
+        return [message for message in self.said if message["type"] == "answer"]
+
+    def is_accepted(self, answer: dict[str, Any]) -> bool:
+        """Whether the server has acknowledged something."""
+        return {"type": "accepted", "id": answer["id"]} in self.heard

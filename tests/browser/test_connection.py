@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import WebSocketRoute
+
 from tests.browser.conftest import People
-from tests.browser.people import Person, play_out, words
+from tests.browser.people import Person, Wire, hurry_out, until
+
+UNREACHABLE = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection")
+BACK_WITHIN = 2000  # ms
 
 
 def sight(person: Person) -> tuple[list[str], str]:
     """What can be chosen, and what the log says."""
     person.choices.first.wait_for()
-    log = person.page.locator("[data-line]").all_inner_texts()
-    return person.state(), "\n".join(log)
+    return person.listed(), person.log()
 
 
 def test_a_reload_in_mid_turn_shows_the_same_moment(people: People) -> None:
@@ -19,56 +23,84 @@ def test_a_reload_in_mid_turn_shows_the_same_moment(people: People) -> None:
     before = sight(person)
     person.page.reload()
     assert sight(person) == before
-    play_out([person])
+    hurry_out(person)
 
 
-def test_a_lost_network_is_told_quietly_and_the_game_goes_on(people: People) -> None:
+def test_a_lost_network_is_told_quietly_and_the_game_goes_on_in_the_same_moment(people: People) -> None:
     person = people.arrive()
-    person.forgiven = ("ERR_INTERNET_DISCONNECTED", "WebSocket", "Failed to load resource")
+    person.forgiven = UNREACHABLE
     person.play_now()
     before = sight(person)
-    banner = person.page.get_by_text(words("en")["banner_lost"])
+    banner = person.page.get_by_text(person.words["banner_lost"])
     person.page.context.set_offline(True)
-    person.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
     banner.wait_for()
-    person.page.context.set_offline(False)
-    banner.wait_for(state="detached")
     assert sight(person) == before
-    play_out([person])
+    person.page.context.set_offline(False)
+    banner.wait_for(state="detached", timeout=BACK_WITHIN)
+    assert sight(person) == before
+    hurry_out(person)
 
 
 def test_an_answer_given_while_the_network_is_lost_arrives_once(people: People) -> None:
     person = people.arrive()
-    person.forgiven = ("ERR_INTERNET_DISCONNECTED", "WebSocket", "Failed to load resource")
+    person.forgiven = UNREACHABLE
+    wire = Wire(person.page)
     person.play_now()
-    chosen = person.state()[0]
     person.page.context.set_offline(True)
-    person.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
-    person.choices.first.click()
+    person.page.get_by_text(person.words["banner_lost"]).wait_for()
+    person.plays()
+    until(person, lambda: not person.listed())
     person.page.context.set_offline(False)
-    person.page.locator(f"[data-choice='{chosen}']").wait_for(state="detached")
-    play_out([person])
+    person.choices.first.wait_for()
+    person.plays()
+    until(person, lambda: len(wire.answers) > 1)
+    first, second = wire.answers
+    assert (first["question"], second["question"]) == (1, 2)
+    hurry_out(person)
+
+
+def test_an_answer_whose_receipt_is_lost_is_sent_again_and_counts_once(people: People) -> None:
+    person = people.arrive(path="")
+    wire = Wire(person.page)
+    cut: list[bool] = [False]
+    lines: list[WebSocketRoute] = []
+
+    def connect(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+        lines.append(page_side)
+        is_first = len(lines) == 1
+        page_side.on_message(server_side.send)
+        server_side.on_message(lambda text: None if is_first and cut[0] else page_side.send(text))
+
+    person.page.route_web_socket("**/ws/*", connect)
+    person.open("/")
+    person.play_now()
+    before = person.listed()
+    cut[0] = True  # from here on, the first socket hears nothing
+    person.plays()
+    until(person, lambda: wire.answers)
+    lines[0].close()
+    until(person, lambda: len(lines) > 1 and person.listed() not in ([], before))
+    person.plays()
+    until(person, lambda: len({answer["id"] for answer in wire.answers}) > 1)
+    first, again, second = wire.answers
+    assert first == again
+    assert (first["question"], second["question"]) == (1, 2)
 
 
 def test_a_seat_moves_to_another_device_by_a_link_that_works_once(people: People) -> None:
-    desk, phone, thief = people.arrive(), people.arrive(phone=True), people.arrive()
-    thief.forgiven = ("403", "404", "409", "410")
+    desk, phone, thief = people.arrive(), people.arrive(phone=True, path=""), people.arrive(path="")
+    thief.forgiven = ("404 (Not Found)",)
     desk.play_now()
-    table = desk.page.url.rsplit("/", 1)[1]
-    seat = desk.page.evaluate(
-        "async id => (await (await fetch(`/api/tables/${id}`)).json()).seats.find(each => each.yours).seat", table
-    )
-    link = desk.page.evaluate(
-        """async ([id, seat]) => (await (await fetch(`/api/tables/${id}/seats/${seat}/link`, {
-            method: 'POST', headers: {'Content-Type': 'application/json'}, body: '{}' })).json()).url""",
-        [table, seat],
-    )
+    desk.button("your_seat").click()
+    desk.button("other_device").click()
+    link = desk.page.get_by_role("textbox", name=desk.words["other_device"]).input_value()
     path = link[link.index("/seat/") :]
     phone.open(path)
     phone.page.wait_for_url("**/table/*")
     assert "#" not in phone.page.url
     phone.choices.first.wait_for()
-    assert phone.state() == desk.state()
+    assert phone.listed() == desk.listed()
     thief.open(path)
-    thief.page.get_by_role("alert").filter(has_text=r"").first.wait_for()
+    thief.page.get_by_role("alert").filter(has_text=thief.words["error_no_link"]).wait_for()
     assert thief.choices.count() == 0

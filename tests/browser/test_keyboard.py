@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
+from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.people import PATIENCE, Person
+from tests.browser.people import FRAME, PATIENCE, Person, Wire, begin, invite, sit_down, until
 
 
 def tab_to(person: Person, selector: str) -> None:
@@ -19,26 +19,105 @@ def tab_to(person: Person, selector: str) -> None:
 
 def test_a_whole_game_by_keyboard(people: People) -> None:
     person = people.arrive()
-    keyboard = person.page.keyboard
+    press = person.page.keyboard.press
     tab_to(person, "[data-game=contretemps] button")
-    keyboard.press("Enter")
-    moved = time.monotonic()
+    press("Enter")
+    turn = idle = 0
     while not person.is_over():
         if person.choices.count():
-            keyboard.press("ArrowRight")
-            keyboard.press("Enter")
-            moved = time.monotonic()
-        assert time.monotonic() - moved < PATIENCE
-        person.page.wait_for_timeout(30)
+            turn, idle = turn + 1, 0
+            press("ArrowLeft" if turn % 3 == 0 else "ArrowRight")
+            press("Enter" if turn % 2 else "Space")
+        idle += 1
+        assert idle < PATIENCE
+        person.page.evaluate(FRAME)
+    tab_to(person, "section.ending .btn.main")  # a rematch
+    press("Enter")
+    person.choices.first.wait_for()
 
 
-def test_the_focus_can_be_seen(people: People) -> None:
+def test_the_focus_can_be_seen_and_goes_through_all_choices(people: People) -> None:
     person = people.arrive()
     person.play_now()
+    listed = person.listed()
+    walked = []
+    for _ in listed:
+        person.page.keyboard.press("ArrowRight")
+        name, seen = person.page.evaluate(
+            "() => { const e = document.activeElement, s = getComputedStyle(e);"
+            " return [e.dataset.choice, s.outlineStyle + s.outlineWidth + s.boxShadow] }"
+        )
+        walked.append(name)
+        assert seen != "none0pxnone"
+    assert walked == listed
     person.page.keyboard.press("ArrowRight")
-    focused = person.page.evaluate(
-        "() => { const e = document.activeElement, s = getComputedStyle(e);"
-        " return [e.dataset.choice, s.outlineStyle + s.outlineWidth + s.boxShadow] }"
-    )
-    assert focused[0] in person.state()
-    assert focused[1] != "none0pxnone"
+    assert person.page.evaluate("() => document.activeElement.dataset.choice") == listed[0]
+
+
+def test_a_question_mark_opens_the_rules_where_one_is(people: People) -> None:
+    person = people.arrive("fr")
+    person.play_now()
+    person.page.keyboard.press("?")
+    tab = person.page.get_by_role("tab", name=person.words["table_rules"])
+    expect(tab).to_have_attribute("aria-selected", "true")
+    expect(person.page.get_by_role("tabpanel").get_by_text(person.words["rules_now"])).to_be_visible()
+
+
+def test_u_takes_an_answer_back_while_nobody_has_played_since(people: People) -> None:
+    host, guest = people.arrive(path=""), people.arrive(path="")
+    wire = Wire(host.page)
+    sit_down(guest, invite(host), "Zoé")
+    begin(host)
+    for turn in range(PATIENCE):
+        before = host.listed()
+        if chosen := host.plays(turn):
+            until(host, lambda: wire.answers and wire.is_accepted(wire.answers[-1]))
+            if [message for message in wire.heard if message["type"] == "update"][-1]["back"] == "":
+                break
+        else:
+            guest.plays(turn)
+        host.page.evaluate(FRAME)
+    expect(host.page.locator(".undo")).to_have_attribute("aria-disabled", "false")
+    host.page.keyboard.press("u")
+    host.page.locator(f"[data-choice='{chosen}']").wait_for()
+    assert host.listed() == before
+    expect(host.page.locator(".undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_escape_leads_back_to_the_present(people: People) -> None:
+    person = people.arrive()
+    person.play_now()
+    person.plays()
+    person.choices.first.wait_for()
+    listed = person.listed()
+    person.page.locator("[data-line]").first.click()
+    past = person.page.get_by_text(person.words["table_reviewing"])
+    past.wait_for()
+    assert person.listed() == []
+    person.page.keyboard.press("Escape")
+    past.wait_for(state="detached")
+    assert person.listed() == listed
+
+
+def test_escape_drops_an_answer_that_waits_for_its_second_tap(people: People) -> None:
+    person = people.arrive(path="/settings")
+    person.page.get_by_role("switch", name=person.words["set_confirm"]).check()
+    person.open("/")
+    wire = Wire(person.page)
+    person.play_now()
+    listed = person.listed()
+    press = person.page.keyboard.press
+    waits = person.page.get_by_text(person.words["table_confirm"])
+    for _ in range(2):
+        press("ArrowRight")
+        press("Enter")
+        waits.wait_for()
+        press("Escape")
+        waits.wait_for(state="detached")
+        assert person.listed() == listed
+    assert wire.answers == []
+    press("ArrowRight")
+    press("Enter")
+    waits.wait_for()
+    press("Enter")
+    until(person, lambda: wire.answers)

@@ -42,7 +42,8 @@ def test_an_invitation_is_no_seat_and_who_watches_sees_no_hand(people: People) -
     third.open(invitation)
     third.page.get_by_text(third.words["join_no_seat"]).wait_for()
     begin(host)
-    host.choices.first.or_(guest.choices.first).wait_for()
+    for person in (host, guest):
+        person.page.locator("[data-el^='card:']").first.wait_for()
     third.open(f"/table/{host.table}")
     third.page.locator(".board").wait_for()
     held = {name for person in (host, guest) for name in cards(person)}

@@ -43,6 +43,7 @@ COOKIE: Final = "chrono"
 BEARER: Final = "bearer "
 MOST_WAITING: Final = 256  # frames for a client that does not read
 MOST_BYTES: Final = 256 * 1024
+BAD: Final = ("malformed", "too_large", "too_fast", "not_your_seat", "unknown_name")  # refusals that are logged
 LAST_WORDS: Final = 5.0  # seconds that a client has to hear why it is dismissed
 
 # How uvicorn is to serve sockets. Frames up to four times the limit get a refusal; larger ones end the connection.
@@ -152,6 +153,7 @@ class Socket:
             if self.room is not None:
                 self.room.part(self)
         if self._bye is not None:
+            log.info("a connection is closed: %s", self._bye.reason)
             await self._close(self._bye)
 
     async def _enter(self, table: str, secret: str) -> Room | None:
@@ -196,6 +198,8 @@ class Socket:
                 await self._do(room, said)
         except Refusal as refusal:
             self._refuse(said, refusal)
+            if refusal.reason in BAD:  # never what was sent: it may be a secret
+                log.info("table %s has refused a message: %s", room.id, refusal.reason)
             if refusal.reason in ("malformed", "too_large") and not self._within(MISTAKES):
                 self.dismiss(refusal.reason, "too many frames that are no messages of this protocol", again=False)
             if refusal.reason == "too_fast" and not self._within(TOO_MUCH):

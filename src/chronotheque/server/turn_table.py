@@ -111,8 +111,9 @@ class TurnTable(Attendant):
     def joined(self, guest: Guest) -> None:
         self._pulses.join(guest)
         if self.clocks is not None and self.room.state == "running":
-            shown = self.clocks.shown(_viewer(guest.viewer), self._now())
-            self._told[guest.viewer] = (shown, self._now())
+            now = self._now()  # once, else they would seem to go otherwise, and be told with the next secret answer
+            shown = self.clocks.shown(_viewer(guest.viewer), now)
+            self._told[guest.viewer] = (shown, now)
             guest.post(framed(ClocksTold(*shown)))
 
     def parted(self, guest: Guest) -> None:
