@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,9 @@ PATIENCE = 10_000  # ms until something must have happened
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """The browser; CHRONO_BROWSER says where it is."""
+@contextmanager
+def opened() -> Iterator[Browser]:
+    """A browser; CHRONO_BROWSER says where it is."""
     path = (
         os.environ.get("CHRONO_BROWSER")
         or subprocess.run(
@@ -36,10 +37,9 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server whose bots answer at once."""
-    folder = tmp_path_factory.mktemp("server")
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a server whose bots answer at once."""
     words = ["serve", "--host", "127.0.0.1", "--port", "0", "--slowness", "0", "--lang", "en", "--database"]
     command = [sys.executable, "-m", "chronotheque", *words, str(folder / "tables.db")]
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
@@ -51,6 +51,20 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert found is not None
         yield found[0]
         server.terminate()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser of all tests."""
+    with opened() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The server of all tests."""
+    with served(tmp_path_factory.mktemp("server")) as found:
+        yield found
 
 
 @pytest.fixture

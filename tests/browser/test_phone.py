@@ -2,42 +2,39 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from tests.browser.conftest import People
-from tests.browser.people import FRAME, PATIENCE, PHONE, Person
+from tests.browser.fed_table import FedTable, listed
+from tests.browser.people import FRAME, PATIENCE, PHONE
 
+POSITIONS = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "positions.jsonl"
 FINGER = 44  # px
 
-# Choices that a finger may miss: no point of them has a finger's width and height of the same thing around it. What is
-# covered by something else does not count; dots two pixels apart are looked at.
-TOO_SMALL = """finger => {
-    const step = 2, need = finger / step;
-    const longest = dots => {  // for each dot, how many in a row it belongs to
-        const found = dots.map(() => 0);
-        for (let i = 0, from = 0; i <= dots.length; i++) {
-            if (i < dots.length && dots[i]) continue;
-            found.fill(i - from, from, i);
-            if (i < dots.length) found[i] = 0;
-            from = i + 1;
-        }
-        return found;
+# Choices that a finger may miss: no point of them has a finger's width and height of the same thing around it. What
+# something else covers does not count.
+TOO_SMALL = """finger => [...document.querySelectorAll('[data-choice]')].filter(element => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hits = (x, y) => element.contains(document.elementFromPoint(x, y));
+    const reach = (x, y, dx, dy) => {
+        let n = 0;
+        while (n < finger && hits(x + (n + 1) * dx, y + (n + 1) * dy)) n++;
+        return n;
     };
-    return [...document.querySelectorAll('[data-choice]')].filter(element => {
-        const box = element.getBoundingClientRect();
-        const columns = Math.round(box.width / step), rows = Math.round(box.height / step);
-        const hits = Array.from({ length: rows }, (_, j) => Array.from({ length: columns }, (_, i) => {
-            const x = box.left + (i + 0.5) * box.width / columns, y = box.top + (j + 0.5) * box.height / rows;
-            return element.contains(document.elementFromPoint(x, y));
-        }));
-        const across = hits.map(longest);
-        const down = Array.from({ length: columns }, (_, i) => longest(hits.map(row => row[i])));
-        return !hits.some((row, j) => row.some((_, i) => across[j][i] >= need && down[i][j] >= need));
-    }).map(element => {
-        const { width, height } = element.getBoundingClientRect();
-        return `${element.dataset.choice}: ${Math.round(width)} × ${Math.round(height)}`;
-    });
-}"""
+    for (let y = top + 0.5; y < bottom; y += 3) {
+        for (let x = left + 0.5; x < right; x += 3) {
+            if (!hits(x, y) || reach(x, y, 1, 0) + 1 + reach(x, y, -1, 0) < finger) continue;
+            if (reach(x, y, 0, 1) + 1 + reach(x, y, 0, -1) >= finger) return false;
+        }
+    }
+    return true;
+}).map(element => {
+    const { width, height } = element.getBoundingClientRect();
+    return `${element.dataset.choice}: ${Math.round(width)} × ${Math.round(height)}`;
+})"""
 WIDTH = "() => document.scrollingElement.scrollWidth"
 
 
@@ -60,27 +57,14 @@ def test_a_whole_game_by_taps(people: People, lang: str) -> None:
     assert {kind.split()[1] for kind in measured} >= {"card"}
 
 
-@pytest.mark.parametrize("seats", [3, 6])
-def test_the_largest_and_the_smallest_table_fit(people: People, seats: int) -> None:
-    person = people.arrive("fr", phone=True)
-    open_table(person, seats)
-    for turn in range(12):
-        person.choices.first.wait_for()
-        assert person.page.evaluate(TOO_SMALL, FINGER) == []
-        assert person.page.evaluate(WIDTH) <= PHONE["width"]
-        person.plays(turn)
-        person.page.evaluate(FRAME)
-
-
-def open_table(person: Person, seats: int) -> None:
-    """Goes to a table with bots."""
-    wish = {
-        "game": "contretemps",
-        "seats": [{"kind": "me"}, *({"kind": "bot", "level": "easy"} for _ in range(seats - 1))],
-        "options": {"mode": "paradox"},
-        "name": "Ada",
-        "nonce": "0" * 32,
-        "begin": True,
-        "lang": person.lang,
-    }
-    person.open(f"/table/{person.ask('/api/tables', wish)['id']}")
+def test_every_kind_of_position_fits_and_is_within_reach_of_a_finger(people: People) -> None:
+    table = FedTable(people.arrive("fr", phone=True, path=""))
+    page = table.person.page
+    for line in POSITIONS.read_text(encoding="utf-8").splitlines():
+        position = json.loads(line)
+        update = position["update"]
+        table.sit(position["seats"], update["seat"])
+        assert table.show({**update, "kept": 0})["choices"] == listed(update)
+        where = f"{position['kind']}, {position['seats']} seats, {position['mode']}"
+        assert (where, page.evaluate(TOO_SMALL, FINGER)) == (where, [])
+        assert (where, page.evaluate(WIDTH)) == (where, PHONE["width"])

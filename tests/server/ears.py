@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -57,9 +57,10 @@ class Ear:
         self.send(json.dumps({"type": kind, **fields}))
 
     def send(self, frame: str | bytes, text: bool | None = None) -> None:
-        """Sends a frame, whatever it is."""
+        """Sends a frame, whatever it is; if the server has closed meanwhile, `last` says why."""
         self.sent = frame if isinstance(frame, str) else ""
-        self.socket.send(frame, text=text)
+        with suppress(ConnectionClosed):
+            self.socket.send(frame, text=text)
 
     def ask(self, kind: str, **fields: Any) -> list[Told]:
         """Sends a message, and gives all that is heard until it is done."""
@@ -78,12 +79,10 @@ class Ear:
 
     def last(self) -> tuple[Told, int]:
         """What the server says before it closes the connection, and the code with which it does."""
-        try:
+        with suppress(ConnectionClosed):
             while True:
                 self.raw()
-        except ConnectionClosed as closed:
-            assert closed.rcvd is not None
-            return (json.loads(self.frames[-1]) if self.frames else {}), closed.rcvd.code
+        return (json.loads(self.frames[-1]) if self.frames else {}), self.socket.close_code or 0
 
 
 def hear(ears: Iterable[Ear]) -> dict[Ear, list[bytes]]:

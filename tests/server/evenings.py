@@ -99,9 +99,7 @@ class Talk:
         self.hall.attendants.append(attendant_of(HereCompany(slowness=0)))
         self.stored = sqlite3.connect(self.path)
 
-    def open_table(
-        self, game: str, kinds: tuple[str, ...], seed: int, clock: ClockSetting, friendly: bool
-    ) -> None:
+    def open_table(self, game: str, kinds: tuple[str, ...], seed: int, clock: ClockSetting, friendly: bool) -> None:
         """Somebody opens a table; chance is always the same under a seed."""
         seats = [SeatWish(kind) for kind in kinds]  # type: ignore[arg-type]
         wish = Wish(game=game, seats=seats, name="Ada", nonce=NONCE, clock=clock, friendly=friendly, begin=True)
@@ -247,7 +245,7 @@ class Talk:
         assert stands_in or not self.heard_by_others(client)
 
     def expect_nothing_new(self, client: Client, given: Given) -> None:
-        """Sends something once more that is durable: it is accepted, nothing changes and nobody else hears of it."""
+        """Sends something again that is durable: it is accepted, nothing changes and nobody else hears of it."""
         before, stands_in = self.facts(), self.stands_in(client)
         client.say(**given.fields)
         self.settle()

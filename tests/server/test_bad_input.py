@@ -11,7 +11,6 @@ from typing import Any, Final
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from chronotheque.server.limits import ANSWERS, CHAT, MISTAKES, TOO_MUCH
 from chronotheque.server.protocol import LARGEST_FRAME, LONGEST_ANSWER, LONGEST_ID, REASONS, VERSION, ClockSetting
@@ -184,22 +183,16 @@ def test_a_huge_frame_ends_the_connection(table: Table) -> None:
     with table.ear(table.seat) as ear, table.ear(table.seat) as other:
         ear.hello()
         other.hello()
-        with pytest.raises(ConnectionClosed) as closed:
-            ear.send("x" * (4 * LARGEST_FRAME + 1))
-            ear.heard()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1009
+        ear.send("x" * (4 * LARGEST_FRAME + 1))
+        assert ear.last()[1] == 1009
         assert still_works(other)
 
 
 def test_text_that_is_no_text_ends_the_connection(table: Table) -> None:
     with table.ear(table.seat) as ear:
         ear.hello()
-        with pytest.raises(ConnectionClosed) as closed:
-            ear.send(b'{"type":"say","id":"\xff","text":"\xc3"}', text=True)
-            ear.heard()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1007
+        ear.send(b'{"type":"say","id":"\xff","text":"\xc3"}', text=True)
+        assert ear.last()[1] == 1007
 
 
 def test_too_many_bad_frames_end_the_connection(table: Table, caplog: pytest.LogCaptureFixture) -> None:
@@ -231,12 +224,8 @@ def test_strange_characters_do_no_harm(table: Table) -> None:
 @pytest.mark.parametrize("name", ["nosuchtab2", "x" * 300, "%00", "%F0%9F%82%A1", "'%20OR%201=1%20--", ".."])
 def test_there_is_no_such_table(served: Served, name: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    try:
-        with Ear(served, name) as ear:
-            bye, code = ear.last()
-    except InvalidStatus as refused:  # no address of a table
-        assert refused.response.status_code in (403, 404)
-        return
+    with Ear(served, name) as ear:
+        bye, code = ear.last()
     assert (bye["type"], bye["reason"], bye["again"], code) == ("bye", "no_table", False, 1008)
     assert logged(caplog) == ["a connection is closed: no_table"]
 
@@ -288,9 +277,9 @@ def test_what_is_no_key_opens_no_seat(served: Served, table: Table, secret: str)
         welcome = ear.hello()[0]
         assert (welcome["seat"], welcome["table"]["invitation"], welcome["table"]["host"]) == (None, "", False)
         assert not any(seat["yours"] for seat in welcome["table"]["seats"])
-        for kind, fields in {"answer": ANSWER, "take_back": {"id": "t"}, "pause": {"on": True}, "leave": {}}.items():
-            said = ear.ask(kind, **{name: value for name, value in fields.items() if name != "type"})
-            assert refusal(said)["reason"] == "spectator"
+        for message in (ANSWER, {"type": "take_back", "id": "t"}, {"type": "pause", "on": True}, {"type": "leave"}):
+            ear.send(json.dumps(message))
+            assert refusal(ear.heard())["reason"] == "spectator"
         answer = served.browser(Authorization=f"Bearer {shown}").post(f"{table.where}/seats/0/token")
         assert (answer.status_code, answer.json()["error"]) == (403, "not_your_seat")
 
@@ -364,10 +353,7 @@ def test_a_flood_is_stopped_and_disturbs_nobody(tmp_path: Path, caplog: pytest.L
             other.hello()
             wrong = {**ANSWER, "question": 7}
             for _ in range(10 * (ANSWERS.burst + TOO_MUCH.burst)):
-                try:
-                    ear.send(json.dumps(wrong))
-                except ConnectionClosed:
-                    break
+                ear.send(json.dumps(wrong))
             bye, code = ear.last()
             assert (bye["type"], bye["reason"], bye["again"], code) == ("bye", "too_fast", False, 1008)
             reasons = [json.loads(frame).get("reason") for frame in ear.frames]
@@ -401,8 +387,22 @@ JSON: Final = st.recursive(
     max_leaves=5,
 )
 KINDS: Final = ["hello", "look", "answer", "draft", "why", "take_back", "say", "pause", "beat", "leave"]
-FIELDS: Final = ["id", "question", "decision", "answer", "draft", "seat", "text", "phrase", "on", "number", "version"]
-NEARLY: Final = st.sampled_from(["a", "SB-D1", "card:3", "card:3>card:3", "done", 1, 0, -1, 2**64, True, None, "hello"])
+FIELDS: Final = [
+    "id",
+    "question",
+    "decision",
+    "answer",
+    "draft",
+    "seat",
+    "text",
+    "phrase",
+    "on",
+    "number",
+    "version",
+]
+NEARLY: Final = st.sampled_from(
+    ["a", "SB-D1", "card:3", "card:3>card:3", "done", 1, 0, -1, 2**64, True, None, "hello"]
+)
 MESSAGES: Final = st.builds(
     lambda kind, fields: {"type": kind, **fields},
     st.sampled_from(KINDS),

@@ -1,4 +1,4 @@
-"""Conversations by lot: people come, answer, repeat themselves, are cut off, steal and return; the truth stays one."""
+"""Conversations by lot: people come, answer, repeat, are cut off, steal and return, and the truth stays one."""
 
 from __future__ import annotations
 
@@ -169,8 +169,7 @@ class Conversation(RuleBasedStateMachine):
     def play(self, who: int, what: int, count: int) -> None:
         """Some answers, of one after the other; some think better of it."""
         for at in range(count):
-            if clients := self.asked():
-                client = pick(clients, who + at)
+            for client in [pick(clients, who + at)] if (clients := self.asked()) else []:
                 self.answer(client, what + at)
                 if what % 2 and client.back == "" and self.talk.room.sheet.friendly and not self.talk.room.paused:
                     self.change_mind(client)
@@ -276,8 +275,7 @@ class Conversation(RuleBasedStateMachine):
     def go(self, who: int, what: int, turns: int, answering: bool) -> None:
         """A connection is gone, perhaps before its answer is acknowledged."""
         if answering and (clients := self.asked()):
-            client = pick(clients, who)
-            message = self.answer_of(client, what)
+            message = self.answer_of(client := pick(clients, who), what)
             client.say("answer", **message)
             self.talk.turns(turns)
             self.note_unsure(client, message)
@@ -343,10 +341,10 @@ class Conversation(RuleBasedStateMachine):
         for client in self.talk.clients:
             client.wire.flow()
         self.talk.settle()
-        for client in [client for client in self.talk.clients if client.bye]:
-            assert client.bye is not None
-            assert (client.bye["reason"], client.bye["again"]) == ("too_fast", True)
-            self.talk.clients.remove(client)
+        for client in list(self.talk.clients):
+            if client.bye is not None:
+                assert (client.bye["reason"], client.bye["again"]) == ("too_fast", True)
+                self.talk.clients.remove(client)
 
     @rule(seconds=st.sampled_from([1, 61, 400]))
     def time_passes(self, seconds: int) -> None:
@@ -469,8 +467,7 @@ class Conversation(RuleBasedStateMachine):
         talk = self.talk
         before = talk.facts()
         if busy and (clients := self.asked()):
-            client = pick(clients, who)
-            message = self.answer_of(client, what)
+            message = self.answer_of(client := pick(clients, who), what)
             client.say("answer", **message)
             talk.turns(turns)
             talk.close_hall(gently)

@@ -7,11 +7,13 @@ import os
 import re
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from websockets.sync.client import connect
+from websockets.sync.server import ServerConnection, serve
 
 from chronotheque.records import parse_record, replay
 from chronotheque.records.lines import SEAT_LINE
@@ -48,8 +50,7 @@ def browser(tmp_path: Path) -> Iterator[Browser]:
     assert complaints == ""
 
 
-def run_bot(browser: Browser, table: str, token: str) -> subprocess.CompletedProcess[str]:
-    address = f"{browser.url.replace('http', 'ws')}/ws/{table}"
+def run_bot(address: str, token: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-W", "error", str(BOT), address, token],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -64,7 +65,7 @@ def test_the_example_bot_plays_a_game_against_bots_to_the_end(browser: Browser) 
     info = browser.open_table("bot", "me", "bot", begin=True)
     where = f"/api/tables/{info['id']}"
     token = browser.post(f"{where}/seats/1/token").json()["token"]
-    ran = run_bot(browser, info["id"], token)
+    ran = run_bot(f"{browser.url.replace('http', 'ws')}/ws/{info['id']}", token)
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
     assert browser.get(where).json()["state"] == "over"
     match = replay(parse_record(browser.get(f"{where}/record").content))
@@ -72,14 +73,51 @@ def test_the_example_bot_plays_a_game_against_bots_to_the_end(browser: Browser) 
     assert len(answers) >= 3
 
 
-def test_without_a_seat_the_example_bot_only_looks_on(browser: Browser) -> None:
-    """A token that holds nothing gives no seat, so the game waits for whoever does."""
-    info = browser.open_table("me", "hot", "hot", begin=True)
-    address = f"{browser.url.replace('http', 'ws')}/ws/{info['id']}"
-    with connect(address, additional_headers={"Authorization": "Bearer nothing"}, proxy=None) as socket:
-        socket.send(json.dumps({"type": "hello", "version": 1}))
-        told = [json.loads(socket.recv(PATIENCE)) for _ in range(2)]
-    assert (told[0]["seat"], told[1]["questions"]) == (None, [])
+@pytest.mark.parametrize(
+    ("following", "answer"), [([["b"], []], "a>b"), ([["done"]], "a"), ([["b"], ["c"], ["done"]], "a>b>c")]
+)
+def test_it_gives_answers_of_several_parts(following: list[list[str]], answer: str) -> None:
+    """It asks what may follow until nothing does, or until it chooses to stop."""
+    heard: list[dict[str, Any]] = []
+
+    def question(name: str, owed: bool) -> dict[str, Any]:
+        return {"number": 7, "decision": name, "choices": [{"name": "a"}], "more": True, "owed": owed}
+
+    def table(socket: ServerConnection) -> None:
+        def hear() -> None:
+            heard.append(json.loads(socket.recv(PATIENCE)))
+
+        def tell(kind: str, **fields: Any) -> None:
+            socket.send(json.dumps({"type": kind, **fields}))
+
+        hear()
+        tell("welcome", version=1, seat=0)
+        tell("update", view={"outcome": None}, questions=[question("X-D1", True), question("X-D2", False)])
+        for names in following:
+            hear()
+            asked = {"question": 7, "decision": "X-D1", "draft": heard[-1]["draft"]}
+            tell("following", **asked, choices=[{"name": name} for name in names])
+        hear()
+        tell("accepted", id=heard[-1]["id"])
+        tell("update", view={"outcome": {"places": [1]}}, questions=[])
+
+    with serve(table, "127.0.0.1", 0) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        ran = run_bot(f"ws://127.0.0.1:{server.socket.getsockname()[1]}", "token")
+        server.shutdown()
+        thread.join()
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert heard[0] == {"type": "hello", "version": 1}
+    assert [message["type"] for message in heard[1:-1]] == ["draft"] * len(following)
+    assert heard[-1]["id"]
+    assert heard[-1] | {"id": ""} == {
+        "type": "answer",
+        "id": "",
+        "question": 7,
+        "decision": "X-D1",
+        "answer": answer,
+    }
 
 
 def test_it_is_as_short_as_promised() -> None:

@@ -159,7 +159,9 @@ def _writes(task: asyncio.Task[Any]) -> bool:
 class Client:
     """A program at the other end, with its own copy of all that it was told."""
 
-    def __init__(self, hall: Hall, table: str, secret: str = "", program: bool = False, origin: str = ORIGIN) -> None:
+    def __init__(
+        self, hall: Hall, table: str, secret: str = "", program: bool = False, origin: str = ORIGIN
+    ) -> None:
         self.secret = secret
         self.seat: int | None = None
         self.info: Told = {}  # the table; {}: no welcome yet

@@ -5,7 +5,6 @@ export interface Settings {
   sound: boolean; // small tones
   confirm: boolean; // ask again before a card is played
   still: boolean; // nothing moves, whatever the system says
-  calmClock: boolean; // sand runs slower, at friendly tables
   level: string; // of the bots, as chosen last
 }
 
@@ -16,7 +15,6 @@ const DEFAULTS: Settings = {
   sound: false,
   confirm: false,
   still: false,
-  calmClock: false,
   level: 'normal',
 };
 

@@ -36,7 +36,7 @@ export function showTip(node: HTMLElement, text: TipText | undefined): void {
   shown = { node, text };
 }
 
-/** Whether a mouse was moved; what slides under a mouse that rests also makes it enter. */
+/** Whether a mouse was moved by hand. */
 function isMoved({ pointerType, movementX, movementY }: PointerEvent): boolean {
   return pointerType === 'mouse' && (movementX !== 0 || movementY !== 0);
 }
@@ -46,6 +46,7 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pressed = false; // a long press is no tap
+    let quiet = false; // whoever has clicked knows what it is, until the pointer leaves
     const later = (wait: number, then: () => void) => {
       clearTimeout(timer);
       timer = setTimeout(then, wait);
@@ -56,14 +57,17 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
     };
     const listeners: [string, (event: Event) => void, AddEventListenerOptions?][] = [
       [
-        'pointerenter',
+        'pointermove', // what slides under a mouse that rests is entered too, but not asked about
         (event) => {
-          if (isMoved(event as PointerEvent)) later(HOVER, () => showTip(node, text()));
+          if (isMoved(event as PointerEvent) && !quiet && shown?.node !== node) {
+            later(HOVER, () => showTip(node, text()));
+          }
         },
       ],
       [
         'pointerleave',
         (event) => {
+          quiet = false;
           if ((event as PointerEvent).pointerType === 'mouse') leave();
           else clearTimeout(timer);
         },
@@ -71,6 +75,7 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
       [
         'pointerdown',
         (event) => {
+          quiet = true;
           if ((event as PointerEvent).pointerType === 'mouse') return leave();
           pressed = false;
           later(PRESS, () => {

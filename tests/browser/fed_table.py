@@ -1,0 +1,127 @@
+"""A table that is played by a test: the real page, and the test at the other end of its socket."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from playwright.sync_api import WebSocketRoute
+
+from chronotheque.server.protocol import VERSION, Accepted, ClockSetting, SeatInfo, TableChanged, TableInfo, Welcome
+from tests.browser.people import Person, until
+
+ID = "fed0000000"
+
+# Waits until the page has read all that was sent before a seat was called `mark`, lets it draw that without motion,
+# gives the names of what can be chosen and of what leads to the same choice elsewhere, and then chooses something.
+SHOWN = """async ([mark, expected, chosen, kind]) => {
+    const moment = () => new Promise(go => setTimeout(go));
+    const named = kind => [...document.querySelectorAll(`[data-${kind}]`)].map(each => each.dataset[kind]).sort();
+    while (!document.querySelector('.table')?.textContent.includes(mark)) await moment();
+    let choices = [];
+    for (let i = 0; i < 200; i++) {
+        document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends what is moving
+        await moment();
+        choices = named('choice');
+        if (choices.join() === expected.join()) break;
+    }
+    const mirrors = named('mirror');
+    const touched = mirrors.includes(chosen) ? kind : 'choice';
+    if (chosen) document.querySelector(`[data-${touched}="${chosen}"]`)?.click();
+    return { choices, mirrors };
+}"""
+
+
+class FedTable:
+    """The server's side of the socket of a page; an update is what a Feed gives, as JSON has it."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.heard: list[dict[str, Any]] = []  # all that the page has sent since it was last looked at
+        self.seats = 0
+        self.seat: int | None = None  # from where the page looks
+        self._mark = 0
+        self._sockets: list[WebSocketRoute] = []
+        person.page.route_web_socket("**/ws/*", self._connect)
+        person.open(f"/table/{ID}")
+        until(person, lambda: self.heard)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        self._sockets.append(socket)
+        socket.on_message(self._hear)
+
+    def _hear(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        self.heard.append(message)
+        if message["type"] == "why":
+            self.say({**message, "type": "because", "rule": "CT-046"})
+
+    def say(self, message: Any) -> None:
+        """Says something to the page."""
+        self._sockets[-1].send(msgspec.json.encode(message).decode())
+
+    def sit(self, seats: int, seat: int | None) -> None:
+        """Another table: so many seats, and from where the page looks."""
+        self.seats, self.seat = seats, seat
+        self.say(Welcome(VERSION, self._info(), seat))
+
+    def show(self, update: dict[str, Any], choose: str = "", kind: str = "choice") -> dict[str, list[str]]:
+        """Tells the page what is new, gives what it shows then, and chooses something there."""
+        self._mark += 1
+        self.heard.clear()
+        self.say(update)
+        self.say(TableChanged(self._info()))
+        what = [self._name, listed(update), choose, kind]
+        shown: dict[str, list[str]] = self.person.page.evaluate(SHOWN, what)
+        return shown
+
+    def take_answer(self) -> dict[str, Any]:
+        """What the page has answered; it is accepted."""
+        [answer] = [message for message in self.heard if message["type"] == "answer"]
+        self.say(Accepted(answer["id"]))
+        return {name: answer[name] for name in ("question", "decision", "answer")}
+
+    @property
+    def _name(self) -> str:
+        return f"<{self._mark}>"
+
+    def _info(self) -> TableInfo:
+        """The table; the seat beside the one that looks is called by the mark of now."""
+        marked = ((self.seat or 0) + 1) % self.seats
+        seats = [
+            SeatInfo(
+                seat=n,
+                kind="person",
+                name=self._name if n == marked else f"Ada {n}",
+                level="",
+                here=True,
+                stand_in=False,
+                yours=n == self.seat,
+            )
+            for n in range(self.seats)
+        ]
+        return TableInfo(
+            id=ID,
+            game="contretemps",
+            options={},
+            cards=[],
+            seats=seats,
+            state="running",
+            clock=ClockSetting(),
+            friendly=True,
+            listed=False,
+            host=True,
+            invitation="",
+            created=0,
+            paused=False,
+            watchers=0,
+            commitment="",
+            nonces=[],
+            rematch="",
+        )
+
+
+def listed(update: dict[str, Any]) -> list[str]:
+    """The names of all listed parts, in order."""
+    return sorted(choice["name"] for question in update["questions"] for choice in question["choices"])
