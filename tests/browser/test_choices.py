@@ -1,7 +1,7 @@
 """Every clickable element of the game corresponds to a listed part, and the reverse, on 500 random positions.
 
-The real page talks to a table that is played here: random games of every number of seats and both modes, in which one
-seat is looked at and answers by clicks in the page, and the others answer at random.
+The real page talks to a table that is played here: random games of every number of seats and both modes, in which
+one seat is looked at and answers by clicks in the page, and the others answer at random.
 """
 
 from __future__ import annotations

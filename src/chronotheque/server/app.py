@@ -75,7 +75,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Application:
 
 
 def serving(app: ASGIApp, behind_proxy: bool = False) -> uvicorn.Config:
-    """How the application is served by a process of its own; a proxy in the same network is believed who asks, if there is to be one."""
+    """How a process of its own serves the application; `behind_proxy`: one in the same network is believed who asks."""
     tune_memory()
     return uvicorn.Config(
         app,

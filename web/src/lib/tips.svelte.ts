@@ -13,6 +13,7 @@ interface Shown {
 }
 
 const HOVER = 420; // ms before the pointer counts as resting
+const FOCUS = 900; // ms before the focus counts as resting: whoever plays quickly sees the table
 const PRESS = 450; // ms after which a finger presses long
 
 let shown = $state.raw<Shown | null>(null);
@@ -97,7 +98,12 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
         },
         { capture: true },
       ],
-      ['focusin', (event) => (event.target as Element).matches(':focus-visible') && showTip(node, text())],
+      [
+        'focusin',
+        (event) => {
+          if ((event.target as Element).matches(':focus-visible')) later(FOCUS, () => showTip(node, text()));
+        },
+      ],
       ['focusout', () => queueMicrotask(leave)], // what is taken out of the page loses the focus while it is drawn
     ];
     for (const [name, listen, options] of listeners) node.addEventListener(name, listen, options);
