@@ -75,7 +75,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Application:
 
 
 def serving(app: ASGIApp, behind_proxy: bool = False) -> uvicorn.Config:
-    """How a process of its own serves the application; `behind_proxy`: one in the same network is believed who asks."""
+    """How a process of its own serves the application; `behind_proxy`: a proxy in its network is believed."""
     tune_memory()
     return uvicorn.Config(
         app,

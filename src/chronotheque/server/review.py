@@ -119,9 +119,9 @@ class Reviews:
         return Chances(seats, shares, key_moments(shares))
 
     def close(self) -> None:
-        """Ends the worker."""
+        """Ends the worker, as soon as it has worked out what it is at: a few seconds at most."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(cancel_futures=True)
             self._pool = None
 
     async def _course(self, table: str, text: bytes) -> Course:
