@@ -39,6 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // fonts come from 'self' only
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } }, // a slow machine is no news
   },
   server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } } },
 });

@@ -1,4 +1,4 @@
-"""Every page, on a desk and on a phone, in both languages: no barrier that axe knows, nothing over the edge."""
+"""Every page, in English on a desk and in French on a phone: no barrier that axe knows, nothing over the edge."""
 
 from __future__ import annotations
 
@@ -11,22 +11,27 @@ from tests.browser.conftest import People
 from tests.browser.people import DESKTOP, FRAME, PATIENCE, PHONE, Person, hurry_out, invite
 
 AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-RUN = """async () => (await axe.run({ resultTypes: ['violations'] })).violations.flatMap(
-    ({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html.slice(0, 160), failureSummary]))"""
+RUN = """async () => {
+    const { passes, violations } = await axe.run({ resultTypes: ['violations'] });
+    const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => [id, html.slice(0, 160), failureSummary]));
+    return [passes.length, found];
+}"""
 
 
 def barriers(person: Person) -> list[Any]:
     """What axe finds on the page as it is now."""
     if not person.page.evaluate("() => 'axe' in window"):
         person.page.evaluate(AXE)
-    found: list[Any] = person.page.evaluate(RUN)
-    return found
+    passed, found = person.page.evaluate(RUN)
+    assert passed > 10, "axe has not looked"
+    return list(found)
 
 
 def check(person: Person, where: str) -> None:
     """The page as it is now has no barrier and fits the window."""
     width = person.page.evaluate("() => document.scrollingElement.scrollWidth")
-    assert (where, width) == (where, (PHONE if person.phone else DESKTOP)["width"])
+    assert width <= (PHONE if person.phone else DESKTOP)["width"], where
     assert (where, barriers(person)) == (where, [])
 
 
@@ -51,14 +56,10 @@ PLAIN = [
     "/learn/contretemps",
     "/nowhere",
 ]
-everywhere = [
-    pytest.param(lang, phone, id=f"{lang}-{'phone' if phone else 'desktop'}")
-    for lang in ("en", "fr")
-    for phone in (False, True)
-]
+AROUND = pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)], ids=["desktop", "phone"])
 
 
-@pytest.mark.parametrize(("lang", "phone"), everywhere)
+@AROUND
 def test_pages_to_read_and_to_fill_in(people: People, lang: str, phone: bool) -> None:
     person = people.arrive(lang, phone=phone, path="")
     for path in PLAIN:
@@ -67,7 +68,7 @@ def test_pages_to_read_and_to_fill_in(people: People, lang: str, phone: bool) ->
         check(person, path)
 
 
-@pytest.mark.parametrize(("lang", "phone"), everywhere)
+@AROUND
 def test_the_way_to_a_table(people: People, lang: str, phone: bool) -> None:
     host, guest = people.arrive(lang, phone=phone, path=""), people.arrive(lang, phone=phone, path="")
     invitation = invite(host)
@@ -78,7 +79,7 @@ def test_the_way_to_a_table(people: People, lang: str, phone: bool) -> None:
     check(guest, "join")
 
 
-@pytest.mark.parametrize(("lang", "phone"), everywhere)
+@AROUND
 def test_a_game_and_what_is_left_of_it(people: People, lang: str, phone: bool) -> None:
     person = people.arrive(lang, phone=phone)
     person.play_now()
