@@ -26,8 +26,8 @@ from chronotheque.games.contretemps.state import (
 )
 from chronotheque.games.contretemps.telling import place_name, seat_name
 from chronotheque.games.contretemps.travel import destination
-from chronotheque.games.contretemps.trick import Event, players_in_order, strength_at
-from chronotheque.kernel import NONE, Value, byte, size
+from chronotheque.games.contretemps.trick import Event, best_so_far, strength_at
+from chronotheque.kernel import NONE, Value, size
 
 Message = tuple[str, dict[str, Value]]
 
@@ -108,19 +108,6 @@ def hint_of_victory(s: Timeline, event: i64, seat: i64, those: list[str]) -> Mes
         return ("hint.wins.third" if third else "hint.wins"), {"those": those, "event": place}
     params: dict[str, Value] = {"those": those, "event": place, "rival": seat_name(old)}
     return ("hint.takes.third" if third else "hint.takes"), params
-
-
-def best_so_far(s: Timeline, trick: Event) -> tuple[int, int]:
-    """The strongest card at an event and who has played it (NONE: it defends the event), or NONE and NONE."""
-    best = int(guard(s, trick.event))
-    leader = int(NONE)
-    for at, seat in enumerate(players_in_order(s, trick)[: trick.count]):
-        card = int(byte(trick.cards, at)) - 1
-        strength = strength_at(card, trick.led, trump(s))
-        if strength > VALUES and (best == NONE or strength > strength_at(best, trick.led, trump(s))):
-            best = card
-            leader = seat
-    return best, leader
 
 
 # -- a trip ----------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from chronotheque.games.contretemps.state import (
     take_crystal,
     trump,
 )
-from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, with_byte, with_nibble
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, byte, has, with_byte, with_nibble
 
 
 @mypyc_attr(free_list_len=1)
@@ -216,6 +216,19 @@ def settle_event(s: Timeline, trick: Event) -> None:
         set_owner(s, event, winner)  # CT-055, CT-R36
     if s.told is not None:
         telling.event_settled(s, event, winner, old)
+
+
+def best_so_far(s: Timeline, trick: Event) -> tuple[int, int]:
+    """The strongest card at an event and who has played it (NONE: it defends the event), or NONE and NONE."""
+    best = int(guard(s, trick.event))
+    leader = int(NONE)
+    for at, seat in enumerate(players_in_order(s, trick)[: trick.count]):
+        card = int(byte(trick.cards, at)) - 1
+        strength = strength_at(card, trick.led, trump(s))
+        if strength > VALUES and (best == NONE or strength > strength_at(best, trick.led, trump(s))):
+            best = card
+            leader = seat
+    return best, leader
 
 
 def strength_at(card: i64, led: i64, trumps: i64) -> i64:

@@ -24,7 +24,7 @@ from chronotheque.games.contretemps.state import (
     pawn,
 )
 from chronotheque.games.contretemps.travel import TimePasses, Trips
-from chronotheque.games.contretemps.trick import Event, players_in_order
+from chronotheque.games.contretemps.trick import Event, best_so_far, players_in_order
 from chronotheque.kernel import NONE, View, byte, has, listed
 
 
@@ -112,6 +112,7 @@ def trick_view(s: Timeline, trick: Event) -> dict[str, object]:
         "leader": int(trick.leader),
         "party": listed(trick.party),
         "cards": cards,
+        "ahead": _or_none(best_so_far(s, trick)[1]),  # who would win if nobody played any more
     }
 
 
