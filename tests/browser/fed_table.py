@@ -46,7 +46,6 @@ class FedTable:
         person.page.route_web_socket("**/ws/*", self._connect)
         person.open(f"/table/{ID}")
         until(person, lambda: self.heard)
-        person.page.evaluate("() => { document.body.style.visibility = 'hidden' }")
 
     def _connect(self, socket: WebSocketRoute) -> None:
         self._sockets.append(socket)

@@ -1,4 +1,4 @@
-"""A file with the names printed on one's own cards: what is wrong with it is said, and a good one is played with."""
+"""A file with the names printed on one's own cards: what is wrong with it is said, a good one is played with."""
 
 from __future__ import annotations
 

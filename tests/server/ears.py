@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
 from types import TracebackType
@@ -14,6 +15,7 @@ from websockets.sync.client import connect
 from tests.server.serving import PATIENCE, Browser, Served
 
 Told = dict[str, Any]
+SECOND_PULSE = re.compile(rb'"type":"pulse","number":[^1]')
 
 
 class Ear:
@@ -80,8 +82,9 @@ class Ear:
     def last(self) -> tuple[Told, int]:
         """What the server says before it closes the connection, and the code with which it does."""
         with suppress(ConnectionClosed):
-            while True:
-                self.raw()
+            while not SECOND_PULSE.search(self.raw()):
+                pass
+            raise AssertionError("the server does not close the connection")
         return (json.loads(self.frames[-1]) if self.frames else {}), self.socket.close_code or 0
 
 
