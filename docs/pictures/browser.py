@@ -1,76 +1,119 @@
 """Takes the pictures of the browser client: `PYTHONPATH=. .venv/bin/python docs/pictures/browser.py`.
 
-A server of its own, whose bots answer at once; two people in two browsers; English on a desk, French on a phone.
+A server of its own, whose bots answer at once; two people in two browsers, English on a desk and French on a phone,
+who play until each has seen all that is worth a picture. The games are never the same: look at each picture.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, Final
 
 from tests.browser.conftest import People, opened, served
-from tests.browser.people import Person, begin, invite, sit_down
+from tests.browser.people import FRAME, Person, Wire, begin, invite, sit_down
 
-FOLDER = Path(__file__).parent
-QUALITY = 82
-SEEN = 15  # moments of the replay
-
-
-def picture(person: Person, name: str) -> None:
-    """What a person sees now, without anything pointed at."""
-    person.page.mouse.move(2, 2)
-    person.page.wait_for_load_state("networkidle")
-    size = "phone" if person.phone else "desk"
-    person.page.screenshot(path=FOLDER / f"{name}-{size}.jpg", type="jpeg", quality=QUALITY)
+QUALITY: Final = 84  # of JPEG
+SEEN: Final = 0.6  # the part of a replay that has been seen
 
 
-def until(person: Person, other: Person, kind: str, after: int = 0) -> None:
-    """Both play until a person is asked for something of a kind and at least some answers were given."""
-    answers = 0
-    while not person.is_over():
-        choices = person.listed()
-        if choices and choices[0].startswith(kind) and len(choices) > 1 and answers >= after:
-            return
-        if choices:
-            answers += bool(person.plays(answers))
-        if not other.is_over():
-            other.plays(answers)
-        person.page.evaluate("() => new Promise(requestAnimationFrame)")
+class Photographer:
+    """Somebody at the table who takes a picture of everything once."""
+
+    def __init__(self, person: Person, folder: Path) -> None:
+        self.person = person
+        self.folder = folder
+        self.wire = Wire(person.page)
+        self.taken: set[str] = set()
+
+    def picture(self, name: str) -> None:
+        """What the person sees now, without anything pointed at."""
+        page = self.person.page
+        page.mouse.move(2, 2)
+        page.evaluate("() => document.activeElement.blur()")
+        page.wait_for_load_state("networkidle")
+        size = "phone" if self.person.phone else "desk"
+        page.screenshot(path=self.folder / f"{name}-{size}.jpg", type="jpeg", quality=QUALITY)
+        self.taken.add(name)
+
+    def look(self) -> None:
+        """Takes the picture of this moment, if it is worth one and there is none yet."""
+        updates = [message for message in self.wire.heard if message["type"] == "update"]
+        name = worth(updates[-1]) if updates and self.person.listed() else ""
+        if name and name not in self.taken:
+            self.picture(name)
+
+    def see_again(self) -> None:
+        """Goes to the replay, to a moment in its second half."""
+        self.person.link("table_replay").click()
+        rule = self.person.page.get_by_role("slider")
+        last = int(rule.get_attribute("max") or 0)
+        rule.fill(str(int(last * SEEN)))
+        self.person.page.locator(".keys button").first.wait_for(
+            state="attached" if self.person.phone else "visible"
+        )
+        self.picture("replay")
+        self.person.page.go_back()
+        self.person.ending.wait_for()
 
 
-def take_all(host: Person, guest: Person) -> None:
-    """One game from the landing page to the replay, seen by both."""
+def worth(update: dict[str, Any]) -> str:
+    """What a moment shows well: a trick in which one must follow, a bid with a long way back, or nothing."""
+    view = update["view"]
+    choices = [choice["name"] for question in update["questions"] for choice in question["choices"]]
+    if view["phase"] == "scientists" and len(choices) >= 5:
+        return "bid"
+    follows = 1 < len(choices) < len(view["hand"])
+    owners = {event["owner"] for event in view["timeline"]} - {None}
+    if view["phase"] == "events" and follows and len(owners) > 1 and len(view["trick"]["cards"]) > 1:
+        return "trick"
+    return ""
+
+
+def play(host: Photographer, guest: Photographer) -> None:
+    """One game, and a picture of all that is worth one."""
+    turn = 0
+    while not (host.person.is_over() and guest.person.is_over()):
+        turn += 1
+        for each in (host, guest):
+            if not each.person.is_over():
+                each.look()
+                each.person.plays(turn)
+            each.person.page.evaluate(FRAME)
+
+
+def take_all(host: Photographer, guest: Photographer) -> None:
+    """From the landing page to the replay, seen by both."""
     both = (host, guest)
-    for person in both:
-        person.open("/")
-        picture(person, "landing")
-    sit_down(guest, invite(host), "Zoé")
-    for person in both:
-        picture(person, "lobby")
-    begin(host)
-    until(guest, host, "card:", after=2)
-    picture(guest, "trick")
-    until(guest, host, "n:")
-    picture(guest, "bid")
-    until(host, guest, "n:")
-    picture(host, "bid")
-    until(host, guest, "card:")
-    picture(host, "trick")
-    while not (host.is_over() and guest.is_over()):
-        for person in both:
-            if not person.is_over():
-                person.plays()
-            person.page.evaluate("() => new Promise(requestAnimationFrame)")
-    for person in both:
-        picture(person, "end")
-        person.link("table_replay").click()
-        person.page.wait_for_url("**/replay/*")
-        for _ in range(SEEN):
-            person.button("table_step_on").click()
-        picture(person, "replay")
+    for each in both:
+        each.person.open("/")
+        each.picture("landing")
+    sit_down(guest.person, invite(host.person), "Zoé")
+    for each in both:
+        each.picture("lobby")
+    begin(host.person)
+    play(host, guest)
+    for each in both:
+        each.picture("end")
+        each.see_again()
+    while not {"trick", "bid"} <= host.taken & guest.taken:
+        table = host.person.table
+        host.person.button("table_rematch").click()
+        guest.person.button("table_join_rematch").click()
+        for each in both:
+            each.person.page.wait_for_url(lambda url, table=table: table not in url)  # type: ignore[misc]
+        play(host, guest)
+
+
+def main() -> None:
+    """Takes the pictures into this folder, or into the one that is named."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent
+    with TemporaryDirectory() as kept, opened() as browser, served(Path(kept)) as address:
+        people = People(browser, address)
+        host, guest = people.arrive("en", path=""), people.arrive("fr", phone=True, path="")
+        take_all(Photographer(host, folder), Photographer(guest, folder))
 
 
 if __name__ == "__main__":
-    with TemporaryDirectory() as folder, opened() as browser, served(Path(folder)) as address:
-        people = People(browser, address)
-        take_all(people.arrive("en"), people.arrive("fr", phone=True))
+    main()

@@ -220,6 +220,6 @@ class Wire:
         """The answers that were sent, each as often as it was."""
         return [message for message in self.said if message["type"] == "answer"]
 
-    def is_accepted(self, answer: dict[str, Any]) -> bool:
-        """Whether the server has acknowledged something."""
-        return {"type": "accepted", "id": answer["id"]} in self.heard
+    def is_accepted(self, number: int) -> bool:
+        """Whether the server has acknowledged an answer: the first one is 0."""
+        return number < len(self.answers) and {"type": "accepted", "id": self.answers[number]["id"]} in self.heard

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
@@ -69,9 +71,9 @@ def test_u_takes_an_answer_back_while_nobody_has_played_since(people: People) ->
     sit_down(guest, invite(host), "Zoé")
     begin(host)
     for turn in range(PATIENCE):
-        before = host.listed()
+        before, given = host.listed(), len(wire.answers)
         if chosen := host.plays(turn):
-            until(host, lambda: wire.answers and wire.is_accepted(wire.answers[-1]))
+            until(host, partial(wire.is_accepted, given))
             if [message for message in wire.heard if message["type"] == "update"][-1]["back"] == "":
                 break
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import select
+import signal
 import sys
 from pathlib import Path
 
@@ -32,6 +33,7 @@ class Terminal:
         source = str(Path(chronotheque.__file__).parents[1])
         self.pid, self.screen = pty.fork()
         if self.pid == 0:  # the program itself
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests in the background ignores it
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
             os.execve(
                 sys.executable, program, {**kept, "PYTHONPATH": source, "TERM": "xterm-256color", **variables}
