@@ -49,8 +49,10 @@ def served(folder: Path) -> Iterator[str]:
             said += line
         assert line, f"the server does not start: {said}"
         assert found is not None
-        yield found[0]
-        server.terminate()
+        try:
+            yield found[0]
+        finally:
+            server.terminate()
 
 
 @pytest.fixture(scope="session")
