@@ -87,9 +87,17 @@ def take_all(host: Photographer, guest: Photographer) -> None:
     for each in both:
         each.person.open("/")
         each.picture("landing")
-    sit_down(guest.person, invite(host.person), "Zoé")
+    host.person.page.evaluate(
+        "() => localStorage.setItem('chronotheque-settings', JSON.stringify({ name: 'Théo' }))"
+    )
+    invitation = invite(host.person)
+    chair = host.person.page.get_by_role("button", name=host.person.words["seat_to_friend"].format(number=3))
+    chair.click()  # so that a seat is open still when Zoé has come
+    sit_down(guest.person, invitation, "Zoé")
+    host.person.page.get_by_text("Zoé").wait_for()
     for each in both:
         each.picture("lobby")
+    host.person.page.get_by_role("button", name=host.person.words["seat_to_bot"].format(number=3)).click()
     begin(host.person)
     play(host, guest)
     for each in both:
