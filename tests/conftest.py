@@ -1,4 +1,4 @@
-"""After a run, `build/rules/coverage.json` says which rules of which game its passing tests have shown."""
+"""After a run of all tests, `build/rules/coverage.json` says which rules of which game were shown."""
 
 from __future__ import annotations
 
@@ -49,8 +49,14 @@ class Coverage:
         self.path.write_text(json.dumps(self.shown(), indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
+def of_all_tests(config: pytest.Config) -> bool:
+    """Whether a run is one of all tests: a part of them (the browser's, one file) would show too little."""
+    named = config.args_source is config.ArgsSource.ARGS or config.option.keyword
+    return not (named or config.option.collectonly)
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    if not hasattr(config, "workerinput") and not config.option.collectonly:  # a worker reports to its controller
+    if of_all_tests(config) and not hasattr(config, "workerinput"):  # a worker reports to its controller
         prefixes = {name: games.get(name).prefix for name in games.names()}
         path = config.rootpath / "build" / "rules" / "coverage.json"
         config.pluginmanager.register(Coverage(prefixes, path))

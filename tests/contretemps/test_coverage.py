@@ -9,7 +9,7 @@ from typing import Literal
 
 import pytest
 
-from tests.conftest import Coverage, ids_in
+from tests.conftest import Coverage, ids_in, of_all_tests
 
 HERE = Path(__file__).parent
 NOWHERE = HERE / "nowhere"
@@ -93,6 +93,20 @@ def test_it_is_written_as_json(tmp_path: Path) -> None:
         coverage.pytest_runtest_logreport(report("t.py::test_ct_046_x"))
         coverage.pytest_sessionfinish()
     assert json.loads(path.read_text(encoding="utf-8")) == {"contretemps": {"CT-046": ["t.py::test_ct_046_x"]}}
+
+
+@pytest.mark.parametrize(
+    ("words", "all_tests"),
+    [
+        ([], True),
+        (["-m", "not slow"], True),
+        (["-k", "ct_046"], False),
+        (["tests/browser"], False),
+        (["--co"], False),
+    ],
+)
+def test_only_a_run_of_all_tests_is_counted(words: list[str], all_tests: bool) -> None:
+    assert of_all_tests(pytest.Config.fromdictargs({}, words)) == all_tests
 
 
 # -- the ledger of Contre-temps --------------------------------------------------------------------
