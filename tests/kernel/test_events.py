@@ -39,14 +39,14 @@ def test_an_event_told_without_an_audience_reaches_nobody() -> None:
 def test_a_message_has_an_id_and_parameters() -> None:
     t, told = listened()
     t.tell("round", {"number": 3, "cards": ["card:1"]}, audience=PUBLIC)
-    assert told[0].plain() == {"text": "round", "params": {"number": 3, "cards": ["card:1"]}}
+    assert (told[0].text, told[0].params) == ("round", {"number": 3, "cards": ["card:1"]})
     assert not told[0].reveals
 
 
 def test_a_move_says_what_goes_from_where_to_where() -> None:
     t, told = listened()
     t.move("card:1", "deck", "hand:0", audience=0b001)
-    assert told[0].plain() == {"text": MOVE, "params": {"what": "card:1", "from": "deck", "to": "hand:0"}}
+    assert (told[0].text, told[0].params) == (MOVE, {"what": "card:1", "from": "deck", "to": "hand:0"})
     assert reached(told[0]) == [0]
 
 

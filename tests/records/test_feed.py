@@ -10,8 +10,8 @@ import pytest
 import chronotheque
 from chronotheque.kernel import SPECTATOR
 from chronotheque.records import Match, parse_record, replay
-from chronotheque.records.feed import Feed, Told, moments
-from chronotheque.records.match import NOT_BACK
+from chronotheque.records.feed import Feed, Update, moments
+from chronotheque.records.match import NOT_BACK, Told
 
 
 def step(match: Match, rng: random.Random) -> int:
@@ -30,8 +30,9 @@ def test_updates_one_after_the_other_make_up_the_whole() -> None:
             update = feed.take()
             if update is not None:
                 logs[seat] = [*logs[seat][: update.kept], *update.events]
-                assert feed.whole().events == logs[seat]
-                assert feed.whole().view == match.view(seat)
+                assert feed.frame(update) == msgspec.json.encode(update)
+                whole = msgspec.json.decode(feed.whole(), type=Update)
+                assert (whole.kept, whole.events, whole.view) == (0, logs[seat], match.view(seat))
         seat = step(match, rng)
         if rng.random() < 0.2 and not match.why_not_back(seat):
             match.take_back(seat)
@@ -59,7 +60,8 @@ def test_a_question_keeps_its_number_whatever_others_do() -> None:
     while not match.over:
         for seat, feed in enumerate(feeds):
             feed.take()
-            assert all(question.number == own[seat] + 1 for question in feed.whole().questions)
+            whole = msgspec.json.decode(feed.whole(), type=Update)
+            assert all(question.number == own[seat] + 1 for question in whole.questions)
         own[step(match, rng)] += 1
 
 

@@ -217,7 +217,7 @@ class Talk:
         """All that a refused message leaves as it was; whoever acts is back on its seat, even if it errs."""
         sheet, match = self.room.sheet, self.room._match
         chairs = tuple(msgspec.structs.replace(chair, stand_in=False) for chair in sheet.chairs)
-        played = (match.table.digest(), list(match.record.written), list(self.room._own)) if match else ()
+        played = (match.table.digest(), list(match.record.written), list(match.given)) if match else ()
         return msgspec.structs.replace(sheet, chairs=chairs), played, list(self.room.chat.lines)
 
     def ask(self, client: Client, kind: str, **fields: Any) -> Told:
@@ -327,7 +327,7 @@ class Talk:
         """All that a seat may know of the match."""
         feed = Feed(self.room.match, SPECTATOR if seat is None else seat)
         feed.take()
-        found: Told = msgspec.json.decode(msgspec.json.encode(feed.whole()))
+        found: Told = msgspec.json.decode(feed.whole())
         return found
 
     def check_numbers(self) -> None:

@@ -101,7 +101,7 @@ class FakeGuest:
         self.viewer = SPECTATOR
         self.frames: list[dict[str, Any]] = []
 
-    def post(self, frame: str) -> None:
+    def post(self, frame: bytes) -> None:
         self.frames.append(msgspec.json.decode(frame))
 
     def dismiss(self, reason: str, detail: str, again: bool) -> None:

@@ -126,7 +126,7 @@ class Heard:
         self.frames: list[dict[str, Any]] = []
         self.dismissed = ""
 
-    def post(self, frame: str) -> None:
+    def post(self, frame: bytes) -> None:
         self.frames.append(msgspec.json.decode(frame))
 
     def dismiss(self, reason: str, detail: str, again: bool) -> None:

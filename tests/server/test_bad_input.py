@@ -59,7 +59,7 @@ class Table:
             room = await self.served.hall.room(self.id)
             async with room.at_rest():
                 written = list(room.match.record.written)
-                return room.match.table.digest(), written, list(room._own), room.sheet, list(room.chat.lines)
+                return room.match.table.digest(), written, list(room.match.given), room.sheet, list(room.chat.lines)
 
         return self.served.call(read())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from pathlib import Path
 
@@ -73,16 +72,3 @@ def test_a_client_that_is_not_built_says_so_until_it_is(tmp_path: Path) -> None:
     (tmp_path / "web").mkdir()
     (tmp_path / "web" / "index.html").write_text("<!doctype html>")
     assert asked(client, "/").status_code == 200
-
-
-def test_a_socket_finds_no_table_here(client: Client) -> None:
-    sent = []
-
-    async def send(message: object) -> None:
-        sent.append(message)
-
-    async def receive() -> dict[str, str]:
-        return {"type": "websocket.connect"}
-
-    asyncio.run(client({"type": "websocket", "path": "/"}, receive, send))
-    assert sent == [{"type": "websocket.close", "code": 1008, "reason": "no_table"}]

@@ -250,14 +250,15 @@ def test_beats_are_heard_while_an_answer_waits_for_its_turn(tmp_path: Path) -> N
         frames: asyncio.Queue[dict[str, str]] = asyncio.Queue()
         sent: list[dict[str, Any]] = []
 
-        async def send(message: Any) -> None:
-            if "text" in message:
-                sent.append(msgspec.json.decode(message["text"]))
+        class Sent:
+            def post(self, frame: bytes) -> int:
+                sent.append(msgspec.json.decode(frame))
+                return 0
 
         def say(message: FromClient) -> None:
             frames.put_nowait({"type": "websocket.receive", "text": msgspec.json.encode(message).decode()})
 
-        socket = Socket(scene.hall, frames.get, send)
+        socket = Socket(scene.hall, frames.get, mock.AsyncMock(), Sent())
         with mock.patch.object(scene.hall, "caller", mock.AsyncMock(return_value=scene.me)):
             serving = asyncio.create_task(socket.serve(scene.room.id, ""))
             say(Hello(VERSION, 0))

@@ -111,6 +111,13 @@ def test_a_socket_of_another_site_is_not_opened(served: Served, browser: Browser
     assert refused.value.response.status_code == 403
 
 
+def test_a_socket_is_opened_at_tables_only(served: Served, browser: Browser) -> None:
+    sent = {"Cookie": f"chrono={browser.cookie}", "Origin": browser.url}
+    with pytest.raises(InvalidStatus) as refused:
+        connect(f"ws://127.0.0.1:{served.port}/api/tables", additional_headers=sent, open_timeout=PATIENCE)
+    assert refused.value.response.status_code == 403
+
+
 def test_an_own_socket_is_opened(served: Served, browser: Browser) -> None:
     table = browser.open_table("me", "bot", "bot", begin=True)["id"]
     sent = {"Cookie": f"chrono={browser.cookie}", "Origin": browser.url}

@@ -170,5 +170,5 @@ def test_games_tell_every_message() -> None:
     """So that the games above leave no message unread."""
     told = {event.text for seed in range(40) for event in random_game(6, "paradox", seed)[1]}
     told |= {event.text for seed in range(10) for event in random_game(6, "classic", seed, hoard=True)[1]}
-    told |= {event.text for _, event in replay(read_record(TORN)).log}
+    told |= {entry.told.text for entry in replay(read_record(TORN)).log}
     assert {text for text in ENGLISH.catalogue if "." not in text} == told - {MOVE}

@@ -6,8 +6,9 @@ from chronotheque.cli.words import Words, catalogue
 from chronotheque.games._cards import Rows
 from chronotheque.games._ledger import Ledger, ledger
 from chronotheque.games._texts import Texts
-from chronotheque.kernel import MOVE, Event, Game, UnknownName
+from chronotheque.kernel import MOVE, Game, UnknownName
 from chronotheque.kernel.events import Value
+from chronotheque.records.match import Told
 
 
 def names_for(lang: str, seats: int) -> list[str]:
@@ -71,7 +72,7 @@ class Speech:
         """What to do now."""
         return self.say(text, params) if text in self.texts.catalogue else self.words.say("choose")
 
-    def told(self, log: list[Event]) -> list[str]:
+    def told(self, log: list[Told]) -> list[str]:
         """The log in sentences; moves of pieces are for drawing and say nothing."""
         return [self.say(event.text, event.params) for event in log if event.text != MOVE]
 

@@ -24,7 +24,3 @@ class Event:
     def reaches(self, seat: int) -> bool:
         """Whether a seat (or SPECTATOR) is told."""
         return self.audience == PUBLIC or (seat >= 0 and self.audience >> seat & 1 == 1)
-
-    def plain(self) -> dict[str, object]:
-        """The event as data for a log or a message."""
-        return {"text": self.text, "params": self.params}

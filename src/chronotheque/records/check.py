@@ -317,10 +317,11 @@ class Checker:
         """Everything told since the last look is plain and meant for seats of this table."""
         log = self.match.log
         self._told = min(self._told, len(log))  # taking back shortens the log
-        for _, event in log[self._told :]:
-            meant = event.audience == PUBLIC or 0 <= event.audience < 1 << self.match.seats
-            self.hold("events", meant, f"“{event.text}” is meant for seats that are not here: {event.audience:b}")
-            self.hold("events", is_plain(event.plain()), f"“{event.text}” is not plain JSON")
+        for entry in log[self._told :]:
+            text = entry.told.text
+            meant = entry.audience == PUBLIC or 0 <= entry.audience < 1 << self.match.seats
+            self.hold("events", meant, f"“{text}” is meant for seats that are not here: {entry.audience:b}")
+            self.hold("events", is_plain(entry.told.params), f"“{text}” is not plain JSON")
         self._told = len(log)
 
     # -- around an answer --------------------------------------------------------------------------

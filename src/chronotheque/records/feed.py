@@ -6,17 +6,11 @@ from typing import Any
 
 import msgspec
 
-from chronotheque.kernel import DONE, FREE, SPECTATOR, Event, has
-from chronotheque.records.lines import BACK_LINE, SEAT_LINE, Line
-from chronotheque.records.match import Match
+from chronotheque.kernel import DONE, FREE, SPECTATOR, has
+from chronotheque.records.match import Entry, Match, Told
 from chronotheque.records.replay import watch_again
 
-
-class Told(msgspec.Struct, frozen=True, gc=False):
-    """A message id with parameters, or a `move` of an element; texts are found by the reader, in its language."""
-
-    text: str
-    params: dict[str, str | int | list[str]]
+_encode = msgspec.json.Encoder().encode
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
@@ -37,15 +31,31 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     owed: bool  # whether the game waits for the answer; else it may be given at any moment, or never
 
 
-class Update(msgspec.Struct, tag_field="type", tag="update"):
-    """What is new for a seat: how many events told before still stand, those added, and all that it sees now."""
+class Sight(msgspec.Struct, gc=False):
+    """All that a seat sees now."""
+
+    view: dict[str, Any]
+    questions: list[Question]
+    back: str  # why the seat's last answer cannot be taken back, or "" if it can
+
+
+class News(msgspec.Struct, tag_field="type", tag="update", gc=False):
+    """What is told anew: how many events told before still stand, and those added."""
 
     seat: int | None  # None: a spectator
     kept: int
     events: list[Told]
+
+
+class Update(msgspec.Struct, tag_field="type", tag="update"):  # the fields of News and Sight
+    """What is new for a seat: how many events told before still stand, those added, and all that it sees now."""
+
+    seat: int | None
+    kept: int
+    events: list[Told]
     view: dict[str, Any]
     questions: list[Question]
-    back: str  # why the seat's last answer cannot be taken back, or "" if it can
+    back: str
 
 
 class Feed:
@@ -54,71 +64,69 @@ class Feed:
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
         self.seat = seat
-        self.events: list[Told] = []  # all that still stands
-        self._log: list[tuple[int, Event]] = []  # the log of the match that these were taken from
+        self._log: list[Entry] = []  # the log of the match as it was read last
         self._read = 0  # so many entries of it
-        self._lines = 0  # so many lines of the record are counted
-        self._own = 0  # answers of this seat, and those taken back
-        self._last: Update | None = None
+        self._told = 0  # so many of them were told to the seat
+        self._seen = b""  # its last Sight as JSON: much lighter than what it was made of
 
     def take(self) -> Update | None:
         """What is new since the last time, or None."""
-        before = len(self.events)
-        kept = self._read_log()
-        view = self.match.view(self.seat)
-        questions = self._questions()
-        back = self.match.why_not_back(self.seat) if self.seat != SPECTATOR else "spectator"
-        last = self._last
-        if (
-            last is not None
-            and kept == before == len(self.events)
-            and (view, questions, back) == (last.view, last.questions, last.back)
-        ):
+        before = self._told
+        kept, events = self._read_log()
+        sight = self._sight()
+        seen = _encode(sight)
+        if kept == before and not events and seen == self._seen:
             return None
-        seat = self.seat if self.seat != SPECTATOR else None
-        self._last = Update(seat, kept, self.events[kept:], view, questions, back)
-        return self._last
+        self._seen = seen
+        return Update(self._who(), kept, events, sight.view, sight.questions, sight.back)
 
-    def whole(self) -> Update:
-        """All of it, for somebody who has just come; to be called after `take`."""
-        last = self._last
-        assert last is not None
-        return Update(last.seat, 0, list(self.events), last.view, last.questions, last.back)
+    def frame(self, update: Update) -> bytes:
+        """The update that was just taken, as JSON."""
+        return _joined(News(update.seat, update.kept, update.events), self._seen)
 
-    def _read_log(self) -> int:
-        """Takes in what was told, and gives how many of the events before still stand."""
-        log = self.match.log
-        if log is not self._log:  # something was taken back
-            told = [_told(event) for _, event in log if event.reaches(self.seat)]
-            kept = _common(self.events, told)
-            self.events = told
-        else:
-            kept = len(self.events)
-            self.events += [_told(event) for _, event in log[self._read :] if event.reaches(self.seat)]
-        self._log, self._read = log, len(log)
-        return kept
+    def whole(self) -> bytes:
+        """All of it as JSON of an Update, for somebody who has just come; to be called after `take`."""
+        return _joined(News(self._who(), 0, self.match.told(self.seat)), self._seen)
+
+    def _who(self) -> int | None:
+        return self.seat if self.seat != SPECTATOR else None
+
+    def _sight(self) -> Sight:
+        back = self.match.why_not_back(self.seat) if self.seat != SPECTATOR else "spectator"
+        return Sight(self.match.view(self.seat), self._questions(), back)
+
+    def _read_log(self) -> tuple[int, list[Told]]:
+        """How many of the events told before still stand, and what was added to them."""
+        log, seat = self.match.log, self.seat
+        if log is self._log:
+            kept = self._told
+            events = [entry.told for entry in log[self._read :] if entry.reaches(seat)]
+        else:  # something was taken back
+            before = [entry.told for entry in self._log[: self._read] if entry.reaches(seat)]
+            told = self.match.told(seat)
+            kept = _common(before, told)
+            events = told[kept:]
+        self._log, self._read, self._told = log, len(log), kept + len(events)
+        return kept, events
 
     def _questions(self) -> list[Question]:
         match, seat = self.match, self.seat
-        lines = match.record.lines
-        for line in lines[self._lines :]:
-            self._own += _is_own(line, lines, seat)
-        self._lines = len(lines)
+        if seat == SPECTATOR:
+            return []
         found: list[Question] = []
         for ask in match.table.asks():
-            if seat == SPECTATOR or not has(ask.open_to, seat):
-                continue
-            decision = match.game.decision_name(ask.decision)
-            found.append(
-                Question(
-                    0 if match.game.real_time else self._own + 1,
-                    decision,
-                    Told(*match.prompt(seat, decision)),
-                    choices(match, seat, decision),
-                    bool(match.table.top.has_parts(ask.decision)),
-                    ask.manner != FREE,
+            if has(ask.open_to, seat):
+                decision = match.game.decision_name(ask.decision)
+                found.append(
+                    Question(
+                        0 if match.game.real_time else match.given[seat] + 1,
+                        decision,
+                        Told(*match.prompt(seat, decision)),
+                        choices(match, seat, decision),
+                        bool(match.table.top.has_parts(ask.decision)),
+                        ask.manner != FREE,
+                    )
                 )
-            )
         return found
 
 
@@ -153,10 +161,6 @@ def moments(match: Match, seat: int) -> list[Update]:
     return found
 
 
-def _told(event: Event) -> Told:
-    return Told(event.text, event.params)
-
-
 def _common(one: list[Told], other: list[Told]) -> int:
     same = 0
     for a, b in zip(one, other, strict=False):
@@ -166,8 +170,6 @@ def _common(one: list[Told], other: list[Told]) -> int:
     return same
 
 
-def _is_own(line: Line, lines: list[Line], seat: int) -> bool:
-    """Whether a line is an answer of a seat or takes one back."""
-    if line.kind == BACK_LINE:
-        line = lines[int(line.words[0]) - 1]
-    return line.kind == SEAT_LINE and line.seat == seat
+def _joined(news: News, sight: bytes) -> bytes:
+    """One JSON object of both."""
+    return _encode(news)[:-1] + b"," + sight[1:]

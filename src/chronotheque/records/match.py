@@ -10,6 +10,7 @@ import msgspec
 
 from chronotheque.kernel import (
     CHANCE,
+    PUBLIC,
     SECRET,
     ChronothequeError,
     Event,
@@ -61,11 +62,31 @@ class Unfinished(ChronothequeError):
     """The record of a game that is not over is asked for: it would show what is hidden."""
 
 
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """A message id with parameters, or a `move` of an element; texts are found by the reader, in its language."""
+
+    text: str
+    params: dict[str, Value]
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One thing told, as the log keeps it: light, because a server holds very many."""
+
+    line: int  # the number of the line of the record that caused it
+    told: Told
+    audience: int
+
+    def reaches(self, seat: int) -> bool:
+        """Whether a seat (or SPECTATOR) is told."""
+        return self.audience == PUBLIC or (seat >= 0 and self.audience >> seat & 1 == 1)
+
+
 class Step:
     """An answer that may still be taken back, with the table as it was before."""
 
     def __init__(self, line: Line, decision: int, parts: list[int], before: Table) -> None:
         self.line = line
+        self.seat = line.seat
         self.decision = decision
         self.parts = parts
         self.before = before
@@ -87,7 +108,8 @@ class Match:
         self.game = game
         self.table = table
         self.record = record
-        self.log: list[tuple[int, Event]] = []  # number of the line that caused it, and what was told
+        self.log: list[Entry] = []
+        self.given = given(record)  # by seat: answers, and those taken back
         self.seed = seed  # of all draws; None while a record is followed, which tells its own draws
         self.draws = 0
         self._steps: list[Step] = []
@@ -167,9 +189,9 @@ class Match:
         view["waiting"] = waiting(self.table)
         return view
 
-    def told(self, seat: int) -> list[Event]:
+    def told(self, seat: int) -> list[Told]:
         """The log as a seat (or SPECTATOR) has been told it."""
-        return [event for _, event in self.log if event.reaches(seat)]
+        return [entry.told for entry in self.log if entry.reaches(seat)]
 
     # -- what happens ------------------------------------------------------------------------------
 
@@ -188,6 +210,7 @@ class Match:
             self.table.told = None
         name = self.game.answer_name(before, number, parts)
         line = self.record.add(SEAT_LINE, str(seat), decision, name)
+        self.given[seat] += 1
         self._note_step(Step(line, number, parts, before))
         self._tell(line, told)
         self.go_on()
@@ -205,14 +228,15 @@ class Match:
         reason = self.why_not_back(seat)
         if reason:
             raise NotBack(NOT_BACK[reason])
-        at = max(i for i, step in enumerate(self._steps) if step.line.seat == seat)
+        at = max(i for i, step in enumerate(self._steps) if step.seat == seat)
         step = self._steps.pop(at)
         self.table = step.before
         for later in self._steps[at:]:  # answers of others that are secret still are given again
             later.before = self.table.copy()
-            self.table.answer(later.decision, later.line.seat, later.parts)
-        self.log = [(line, event) for line, event in self.log if line != step.line.number]
+            self.table.answer(later.decision, later.seat, later.parts)
+        self.log = [entry for entry in self.log if entry.line != step.line.number]
         self.record.add(BACK_LINE, str(step.line.number))
+        self.given[seat] += 1
         return step.line.number
 
     def why_not_back(self, seat: int) -> str:
@@ -221,7 +245,7 @@ class Match:
             return "real_time"
         if self.over:
             return "over"
-        if not any(step.line.seat == seat for step in self._steps):
+        if not any(step.seat == seat for step in self._steps):
             return self._not_back[seat]
         return ""
 
@@ -287,7 +311,7 @@ class Match:
             self._close([], "secret")
             return
         if not step.secret:
-            self._close([kept for kept in self._steps if kept.line.seat == step.line.seat], "other")
+            self._close([kept for kept in self._steps if kept.seat == step.seat], "other")
         self._steps.append(step)
         if any(ask.manner == SECRET for ask in self.table.asks()):
             asked = self.table.decision
@@ -297,14 +321,14 @@ class Match:
         """Keeps only some of the answers that may be taken back."""
         for step in self._steps:
             if step not in kept:
-                self._not_back[step.line.seat] = why
+                self._not_back[step.seat] = why
         self._steps = kept
 
     def _tell(self, line: Line, told: list[Event]) -> None:
-        self.log.extend((line.number, event) for event in told)
+        self.log.extend(Entry(line.number, Told(event.text, event.params), event.audience) for event in told)
         for event in told:
             if event.reveals:
-                self._close([step for step in self._steps if not event.reaches(step.line.seat)], "shown")
+                self._close([step for step in self._steps if not event.reaches(step.seat)], "shown")
 
     # -- under other rules -------------------------------------------------------------------------
 
@@ -314,3 +338,13 @@ class Match:
         self.record.add(RULES_LINE, str(self.game.rules), base64.b64encode(snapshot).decode())
         self._close([], "nothing")
         self._until = int(self.table.now)
+
+
+def given(record: Record) -> list[int]:
+    """How many answers each seat has given and taken back in a record."""
+    counts = [0] * record.header.seats
+    for line in record.lines:
+        answer = record.lines[int(line.words[0]) - 1] if line.kind == BACK_LINE else line
+        if answer.kind == SEAT_LINE:
+            counts[answer.seat] += 1
+    return counts

@@ -9,7 +9,7 @@ from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
+from starlette.routing import Mount
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from chronotheque.server.accounts import Accounts
@@ -39,7 +39,7 @@ class Application(Guard):
 
 def create_app(settings: Settings, store: Store | None = None) -> Application:
     """The server; a store that is already open is taken over, else it is opened when the server starts."""
-    api = make_api()
+    api, live = make_api(), Live()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -50,7 +50,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Application:
         accounts = Accounts(hall, house.clock.now_ms)
         reviews = Reviews()
         api.state.desk = Desk(settings, hall, accounts, reviews, Rates(house.clock.now_ms, settings.limited))
-        app.state.hall = application.hall = hall
+        live.hall = application.hall = hall
         try:
             await hall.wake()
             yield
@@ -60,12 +60,13 @@ def create_app(settings: Settings, store: Store | None = None) -> Application:
             await hall.close()
             await company.close()
 
-    routes: list[BaseRoute] = [WebSocketRoute("/ws/{table}", Live()), Mount("/", Client())]
-    rest = Starlette(lifespan=lifespan, routes=routes)
+    rest = Starlette(lifespan=lifespan, routes=[Mount("/", Client())])
 
     async def front(scope: Scope, receive: Receive, send: Send) -> None:
-        """Whatever is below /api is the API's, also where no route could be made of it."""
-        if scope["type"] == "http" and scope["path"].startswith(f"{API}/"):
+        """Whatever is below /api is the API's, also where no route could be made of it; all sockets are live."""
+        if scope["type"] == "websocket":
+            await live(scope, receive, send)
+        elif scope["type"] == "http" and scope["path"].startswith(f"{API}/"):
             await api({**scope, "root_path": API}, receive, send)
         else:
             await rest(scope, receive, send)

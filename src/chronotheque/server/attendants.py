@@ -17,7 +17,7 @@ class Guest(Protocol):
     caller: Caller
     viewer: int  # from which seat it looks, or SPECTATOR; the room sets it
 
-    def post(self, frame: str) -> None:
+    def post(self, frame: bytes) -> None:
         """Sends a frame, at once or as soon as possible; it never waits, raises or calls the room."""
 
     def dismiss(self, reason: str, detail: str, again: bool) -> None:

@@ -61,9 +61,6 @@ class Client:
         self.pages = pages_in(folder)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008, "reason": "no_table"})
-            return
         await self.answer(Request(scope))(scope, receive, send)
 
     def answer(self, request: Request) -> Response:

@@ -23,6 +23,7 @@ from chronotheque.server.sheets import Caller, Sheet, read_sheet, read_sheets, r
 from chronotheque.server.store import Store
 
 SHOWN: Final = 100  # tables in a list
+SWEEPING: Final = 10.0  # seconds after which rooms are looked for that nobody needs
 KNOWN: Final = 10_000  # visitors whose account is remembered
 
 OWN_TABLES: Final = "SELECT table_id FROM keys WHERE kind <> 'link' AND hash IN (?, ?)"
@@ -99,14 +100,14 @@ class Hall:
 
     def _sweep_later(self) -> None:
         if self._sweeping is None:
-            self._sweeping = self.house.clock.call_later(self.house.idle, self._sweep)
+            self._sweeping = self.house.clock.call_later(min(SWEEPING, self.house.idle), self._sweep)
 
     def _sweep(self) -> None:
         """Takes rooms out of the memory that nobody has needed for a while."""
         self._sweeping = None
         longest = self.house.clock.now_ms() - int(self.house.idle * 1000)
         for table, room in list(self._rooms.items()):
-            if room.used <= longest and room.idle():
+            if room.idle(longest):
                 del self._rooms[table]
                 room.close()
         if self._rooms:

@@ -15,7 +15,6 @@ import msgspec
 from chronotheque import games
 from chronotheque.kernel import ChronothequeError
 from chronotheque.records import Feed, Match
-from chronotheque.records.lines import BACK_LINE, SEAT_LINE
 from chronotheque.server.attendants import Attendant, Guest
 from chronotheque.server.chat import Chat
 from chronotheque.server.house import House, Timer
@@ -39,9 +38,9 @@ log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 
-def framed(message: FromServer) -> str:
+def framed(message: FromServer) -> bytes:
     """A message as it goes over the socket."""
-    return _encode(message).decode()
+    return _encode(message)
 
 
 class Keeping:
@@ -67,7 +66,6 @@ class Keeping:
         self._closed = False
         self._unsure = False  # whether something may still become durable that nobody waits for any more
         self._stored = 0  # lines of the record that are durable
-        self._own: list[int] = []  # by seat: answers, and those taken back
         self._acts: dict[str, None] = {}  # "SEAT ID" of the last answers
         self._feeds: dict[int, Feed] = {}  # of those who are looking
         self._timers: dict[str, Timer] = {}
@@ -170,10 +168,12 @@ class Keeping:
         for task in self._tasks:
             task.cancel()
 
-    def idle(self) -> bool:
-        """Whether nobody needs the room at the moment."""
+    def idle(self, since: int) -> bool:
+        """Whether nobody needs the room: nobody is there, and its game is over or it was not asked for since."""
         busy = any(attendant.busy() for attendant in self.attendants)
-        return not (len(self.presence) or self.lock.locked() or self._tasks or busy)
+        if len(self.presence) or self.lock.locked() or self._tasks or busy:
+            return False
+        return self.used <= since or (self._loaded and self.state == "over")
 
     # -- telling -----------------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class Keeping:
 
     def tell_table(self, but: Guest | None = None) -> None:
         """Tells everybody how the table stands."""
-        frames: dict[tuple[bool, tuple[int, ...]], str] = {}
+        frames: dict[tuple[bool, tuple[int, ...]], bytes] = {}
         for guest in self.presence:
             if guest is but:
                 continue
@@ -201,7 +201,7 @@ class Keeping:
             feed = self._feed(viewer)
             update = feed.take()
             if update is not None:
-                frame = framed(feed.whole() if fresh else update)
+                frame = feed.whole() if fresh else feed.frame(update)
                 for guest in guests:
                     guest.post(frame)
 
@@ -210,7 +210,7 @@ class Keeping:
         if self._match is not None:
             feed = self._feed(guest.viewer)
             feed.take()
-            guest.post(framed(feed.whole()))
+            guest.post(feed.whole())
 
     def _feed(self, viewer: int) -> Feed:
         feed = self._feeds.get(viewer)
@@ -315,12 +315,6 @@ class Keeping:
     def _start(self, match: Match, stored: int, kept: dict[str, Any]) -> None:
         self._match = match
         self._stored = stored
-        self._own = [0] * match.seats
-        lines = match.record.lines
-        for line in lines:
-            answer = lines[int(line.words[0]) - 1] if line.kind == BACK_LINE else line
-            if answer.kind == SEAT_LINE:
-                self._own[answer.seat] += 1
         self._feeds.clear()
         if self.state == "running":
             self.attendants = [kind(self._room()) for kind in self._kinds]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Awaitable, Coroutine, Generator
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 
@@ -38,17 +36,18 @@ from chronotheque.server.protocol import (
 from chronotheque.server.refusals import NoTable, Refusal, StoreTrouble
 from chronotheque.server.room import Room, framed
 from chronotheque.server.sheets import NOBODY, Caller
+from chronotheque.server.wire import WIRE, Way, Wire
 
+PATH: Final = "/ws/"
 COOKIE: Final = "chrono"
 BEARER: Final = "bearer "
-MOST_WAITING: Final = 256  # frames for a client that does not read
-MOST_BYTES: Final = 256 * 1024
+MOST_WAITING: Final = 256 * 1024  # bytes for a client that does not read
 BAD: Final = ("malformed", "too_large", "too_fast", "not_your_seat", "unknown_name")  # refusals that are logged
 LAST_WORDS: Final = 5.0  # seconds that a client has to hear why it is dismissed
 
 # How uvicorn is to serve sockets. Frames up to four times the limit get a refusal; larger ones end the connection.
 UVICORN: Final[dict[str, Any]] = {
-    "ws": "websockets-sansio",
+    "ws": Wire,
     "ws_max_size": 4 * LARGEST_FRAME,
     "ws_per_message_deflate": False,  # lengths would tell of secrets, and each socket would take more memory
 }
@@ -61,38 +60,39 @@ _decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromCli
 
 
 class Live:
-    """The ASGI application behind `/ws/{table}`; the hall is found in the state of the app around it."""
+    """The ASGI application of the sockets, `/ws/{table}`; it serves once it has a hall."""
 
     def __init__(self, hall: Hall | None = None) -> None:
         self.hall = hall
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        hall = self.hall or scope["app"].state.hall
-        assert isinstance(hall, Hall)
+        hall = self.hall
+        assert hall is not None
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         secret, by_cookie = _secret(headers)
         await receive()  # websocket.connect
+        refusal = "" if scope["path"].startswith(PATH) else "no_table"
         if by_cookie and headers.get(b"origin", "").lower() not in hall.house.origins:
-            await send({"type": "websocket.close", "code": POLICY, "reason": "bad_origin"})
+            refusal = "bad_origin"
+        if refusal:
+            await send({"type": "websocket.close", "code": POLICY, "reason": refusal})
             return
         await send({"type": "websocket.accept"})
-        socket = Socket(hall, receive, send)
-        await socket.serve(str(scope["path_params"]["table"]), secret)
+        socket = Socket(hall, receive, send, scope["extensions"][WIRE])
+        await socket.serve(scope["path"].removeprefix(PATH), secret)
 
 
 class Socket:
     """One connection: a guest of a room."""
 
-    def __init__(self, hall: Hall, receive: Receive, send: Send) -> None:
+    def __init__(self, hall: Hall, receive: Receive, send: Send, way: Way) -> None:
         self.caller: Caller = NOBODY
         self.viewer = SPECTATOR
         self.hall = hall
         self.room: Room | None = None  # once it has said hello
         self._receive = receive
         self._send = send
-        self._waiting: deque[str] = deque()  # frames for a client that reads slowly
-        self._bytes = 0  # of these
-        self._writer: asyncio.Task[None] | None = None  # while there are any
+        self._way = way
         self._bye: Bye | None = None  # why it is dismissed
         self._listening: asyncio.Task[Any] | None = None  # the conversation, while it waits for the client
         self._held: set[asyncio.Task[None]] = set()  # answers in real time that wait for their turn
@@ -100,18 +100,9 @@ class Socket:
 
     # -- a guest -----------------------------------------------------------------------------------
 
-    def post(self, frame: str) -> None:
-        """Sends a frame, at once if the way is free; who reads too slowly is dismissed."""
-        if self._bye is not None:
-            return
-        if self._writer is None:
-            rest = _begun(self._send({"type": "websocket.send", "text": frame}))
-            if rest is not None:
-                self._writer = asyncio.get_running_loop().create_task(self._write(rest))
-            return
-        self._waiting.append(frame)
-        self._bytes += len(frame)
-        if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
+    def post(self, frame: bytes) -> None:
+        """Sends a frame; who reads too slowly is dismissed."""
+        if self._bye is None and self._way.post(frame) > MOST_WAITING:
             self.dismiss("too_fast", "more happens here than this connection can carry", again=True)
 
     def dismiss(self, reason: str, detail: str, again: bool) -> None:
@@ -120,19 +111,6 @@ class Socket:
             self._bye = Bye(reason, detail, again)
             if self._listening is not None:
                 self._listening.cancel()
-
-    async def _write(self, rest: _Rest) -> None:
-        """Finishes a frame that has to wait, and sends those that came meanwhile."""
-        try:
-            await rest
-            while self._waiting:
-                frame = self._waiting.popleft()
-                self._bytes -= len(frame)
-                await self._send({"type": "websocket.send", "text": frame})
-        except OSError:  # the connection is gone; `receive` says so too
-            self._waiting.clear()
-        finally:
-            self._writer = None
 
     # -- a conversation ----------------------------------------------------------------------------
 
@@ -257,10 +235,7 @@ class Socket:
         """The last words; whoever does not hear them in time is left alone."""
         try:
             async with asyncio.timeout(LAST_WORDS):
-                if self._writer is not None:
-                    self._waiting.clear()
-                    await asyncio.wait([self._writer])
-                await self._send({"type": "websocket.send", "text": framed(bye)})
+                await self._send({"type": "websocket.send", "text": framed(bye).decode()})
                 code = TRY_AGAIN if bye.again else POLICY
                 await self._send({"type": "websocket.close", "code": code, "reason": bye.reason})
         except (OSError, TimeoutError):
@@ -298,38 +273,6 @@ class Socket:
         if bucket is None:
             bucket = self._buckets[rate] = Bucket(rate, now)
         return bucket.take(now)
-
-
-# -- sending without a task for each frame ---------------------------------------------------------
-
-
-class _Rest:
-    """What is left of a coroutine that was begun by hand and has to wait; whoever awaits it goes on with it."""
-
-    def __init__(self, coroutine: Coroutine[Any, Any, None], waits_for: Any) -> None:
-        self.coroutine = coroutine
-        self.waits_for = waits_for
-
-    def __await__(self) -> Generator[Any, Any, None]:
-        try:
-            yield self.waits_for
-            while True:
-                yield self.coroutine.send(None)
-        except StopIteration:
-            return
-        finally:
-            self.coroutine.close()
-
-
-def _begun(sending: Awaitable[None]) -> _Rest | None:
-    """Runs a coroutine as far as it comes without waiting: mostly to its end, which is None."""
-    assert isinstance(sending, Coroutine)
-    try:
-        return _Rest(sending, sending.send(None))
-    except StopIteration:
-        return None
-    except OSError:  # the connection is gone; `receive` says so too
-        return None
 
 
 def _secret(headers: dict[bytes, str]) -> tuple[str, bool]:

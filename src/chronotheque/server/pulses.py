@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-import msgspec
-
 from chronotheque.server.house import Clock, Timer
 from chronotheque.server.protocol import Beat, Pulse
 from chronotheque.server.real_time import Lag
-from chronotheque.server.room import Guest
+from chronotheque.server.room import Guest, framed
 
 
 class GameTime(NamedTuple):
@@ -77,4 +75,4 @@ class Pulses:
         lag = self._guests[guest]
         now, running, countdown = self.game_time()
         pulse = Pulse(lag.pulse(self.clock.now_ms()), now, running, lag.way, countdown)
-        guest.post(msgspec.json.encode(pulse).decode())
+        guest.post(framed(pulse))

@@ -39,7 +39,7 @@ class Room(Keeping):
 
     def question(self, seat: int) -> int:
         """The number of the questions that are open to a seat now."""
-        return self._own[seat] + 1
+        return self.match.given[seat] + 1
 
     @property
     def real_time(self) -> bool:
@@ -146,7 +146,7 @@ class Room(Keeping):
                 self._expect_playing()
             self._expect_running()
             match = self.match
-            if question is not None and question != self._own[seat] + 1 and not match.game.real_time:
+            if question is not None and question != self.question(seat) and not match.game.real_time:
                 raise Refusal("closed", f"question {question} is not open to seat {seat} any more")
             refusal: Refusal | None = None
             try:
@@ -159,7 +159,6 @@ class Room(Keeping):
             except Exception as error:
                 raise self._broken(error) from error
             if refusal is None:
-                self._own[seat] += 1
                 for attendant in self.attendants:
                     attendant.answered(seat)
             if len(match.record.lines) > self._stored:
@@ -196,7 +195,6 @@ class Room(Keeping):
                 raise Refusal("not_back", str(error)) from error
             except Exception as error:
                 raise self._broken(error) from error
-            self._own[seat] += 1
             for attendant in self.attendants:
                 attendant.taken_back(seat)
             await self._store_and_tell(key)
@@ -208,7 +206,7 @@ class Room(Keeping):
             await self._rest()
             self._expect_running()
             match = self.match
-            if (question != self._own[seat] + 1 and not match.game.real_time) or (seat, decision) not in match.open:
+            if (question != self.question(seat) and not match.game.real_time) or (seat, decision) not in match.open:
                 raise Refusal("closed", "the question is not open to this seat any more")
             before = ""
             for part in draft.split(">") if draft else []:

@@ -68,7 +68,12 @@ def hash_of(secret: str) -> str:
 
 def new_code(length: int) -> str:
     """A code that nobody guesses and that can be read out."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+    number = secrets.randbelow(len(ALPHABET) ** length)
+    code = ""
+    for _ in range(length):
+        number, at = divmod(number, len(ALPHABET))
+        code += ALPHABET[at]
+    return code
 
 
 # -- opening a table -------------------------------------------------------------------------------

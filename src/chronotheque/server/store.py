@@ -11,20 +11,40 @@ import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
+
+import msgspec
 
 from chronotheque.server.refusals import StoreTrouble
 
 T = TypeVar("T")
 
 MOST_IN_GROUP: Final = 512
+GATHERING: Final = 0.003  # seconds between two commits when there is much to do
 PATIENCE: Final = 5.0  # seconds to wait for another program that has locked the file
 
+INSERT_LINES: Final = """
+    INSERT INTO lines (table_id, number, text, at, act)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+        json_extract(value, '$[3]'), json_extract(value, '$[4]')
+    FROM json_each(?)
+"""
+UPSERT_SNAPSHOTS: Final = """
+    INSERT INTO snapshots (table_id, number, bytes, kept)
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+        substr(?2, json_extract(value, '$[2]'), json_extract(value, '$[3]')), json_extract(value, '$[4]')
+    FROM json_each(?1) WHERE true
+    ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, bytes = excluded.bytes, kept = excluded.kept
+"""
+
 log = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
 
 
 class Append(NamedTuple):
@@ -103,6 +123,8 @@ class Store:
                     break
                 group.append(following)
             self._finish(group)
+            if len(group) > 1:  # where there are many tables, more of them share a commit
+                time.sleep(GATHERING)
         if self._writing is not None:
             self._writing.close()
 
@@ -198,6 +220,7 @@ class Store:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("PRAGMA temp_store = MEMORY")
         except sqlite3.Error:
             connection.close()
             raise
@@ -205,21 +228,23 @@ class Store:
 
 
 def insert_lines(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
-    """Inserts the lines and snapshots of some records."""
-    connection.executemany(
-        "INSERT INTO lines (table_id, number, text, at, act) VALUES (?, ?, ?, ?, ?)",
-        [
-            (a.table, number, text, a.at, a.act if number == a.first else "")
-            for a in appends
-            for number, text in enumerate(a.lines, a.first)
-        ],
-    )
-    connection.executemany(
-        "INSERT INTO snapshots (table_id, number, bytes, kept) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, bytes = excluded.bytes,"
-        " kept = excluded.kept",
-        [(a.table, a.first + len(a.lines) - 1, a.snapshot, a.kept) for a in appends],
-    )
+    """Inserts the lines and snapshots of some records: one statement for each, however many they are.
+
+    At each row that a statement is run for, the thread gives up Python's lock and has to wait for it again, up to
+    five milliseconds while the event loop is busy.
+    """
+    rows = [
+        (a.table, number, text, a.at, a.act if number == a.first else "")
+        for a in appends
+        for number, text in enumerate(a.lines, a.first)
+    ]
+    ends = accumulate(len(a.snapshot) for a in appends)
+    snapshots = [
+        (a.table, a.first + len(a.lines) - 1, end - len(a.snapshot) + 1, len(a.snapshot), a.kept)
+        for a, end in zip(appends, ends, strict=True)
+    ]
+    connection.execute(INSERT_LINES, [_encode(rows)])
+    connection.execute(UPSERT_SNAPSHOTS, [_encode(snapshots), b"".join(a.snapshot for a in appends)])
 
 
 def _alone(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Any]) -> Any:
