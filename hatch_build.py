@@ -1,4 +1,4 @@
-"""Builds the wheel with the browser client; kernel, games and search are compiled when a C compiler is there."""
+"""Builds the wheel with the browser client; what must be fast is compiled when a C compiler is there."""
 
 import atexit
 import contextlib
@@ -21,6 +21,8 @@ GROUP = "chronotheque_core"  # one group: calls between its modules are calls be
 COMPILED = (
     "chronotheque/kernel/**/*.py",
     "chronotheque/games/**/*.py",
+    "chronotheque/records/match.py",
+    "chronotheque/records/feed.py",
     "chronotheque/bots/search.py",
     "chronotheque/bots/guess.py",
 )

@@ -10,8 +10,9 @@ import pytest
 import chronotheque
 from chronotheque.kernel import SPECTATOR
 from chronotheque.records import Match, parse_record, replay
-from chronotheque.records.feed import Feed, Update, moments
-from chronotheque.records.match import NOT_BACK, Told
+from chronotheque.records.feed import Feed, moments
+from chronotheque.records.match import NOT_BACK
+from chronotheque.records.told import Told, Update
 
 
 def step(match: Match, rng: random.Random) -> int:

@@ -11,10 +11,11 @@ from typing import Any, Final
 import pytest
 
 from chronotheque.games.contretemps.cards import CARD_NAMES
-from chronotheque.kernel import SECRET, SPECTATOR, Rng, View
-from chronotheque.records import Match
-from chronotheque.records.match import Entry
-from chronotheque.server import room
+from chronotheque.kernel import SECRET, SPECTATOR, Rng
+from chronotheque.records import Feed, Match
+from chronotheque.records.feed import moments
+from chronotheque.records.told import Entry
+from chronotheque.server import review, room
 from chronotheque.server.keeping import Keeping
 from chronotheque.server.room import Room
 from chronotheque.server.seating import hash_of
@@ -237,15 +238,11 @@ def test_no_byte_tells_what_its_reader_may_not_know(served: Served, seats: int, 
 
 
 def test_a_card_in_a_view_is_found(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Match.view
-
-    def view(match: Match, seat: int) -> View:
-        hidden = sorted(hidden_names(match, seat))
-        return {**honest(match, seat), "note": f"beware of {hidden[0]}"}
-
     with game(served, 3, "classic") as played:
         played.step()
-        monkeypatch.setattr(Match, "view", view)
+        # All see what seat 0 sees.
+        monkeypatch.setattr(Keeping, "_feed", lambda here, viewer: Feed(here.match, 0))
+        monkeypatch.setattr(review, "moments", lambda match, seat: moments(match, 0))
         with pytest.raises(Leak, match="is told of"):
             played.step()
         with pytest.raises(Leak, match="is told of"):

@@ -12,6 +12,7 @@ from chronotheque.bots import get_level
 from chronotheque.records import parse_record, replay
 from chronotheque.server.company import Company
 from chronotheque.server.protocol import ClockSetting
+from chronotheque.server.real_time import SLOW_PULSE
 from chronotheque.server.turn_table import TurnTable
 from tests.server.rooms import HereCompany, Scene, attendant_type, play
 from tests.server.thinkers import MAKER
@@ -328,12 +329,12 @@ def test_everybody_gets_a_pulse_from_time_to_time(tmp_path: Path) -> None:
         guest = await scene.join(0)
         await scene.pass_time(30)
         scene.beat(guest)
-        await scene.pass_time(30_000)
+        await scene.pass_time(3 * SLOW_PULSE)
         pulses = guest.told("pulse")
         assert len(pulses) == 4
         assert [pulse["lag"] for pulse in pulses] == [0, 15, 15, 15]
         scene.room.part(guest)
-        await scene.pass_time(MINUTE)
+        await scene.pass_time(2 * SLOW_PULSE)
         assert len(guest.told("pulse")) == 4
 
     play(tmp_path, scenario)

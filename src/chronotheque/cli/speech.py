@@ -8,7 +8,7 @@ from chronotheque.games._ledger import Ledger, ledger
 from chronotheque.games._texts import Texts
 from chronotheque.kernel import MOVE, Game, UnknownName
 from chronotheque.kernel.events import Value
-from chronotheque.records.match import Told
+from chronotheque.records.told import Told
 
 
 def names_for(lang: str, seats: int) -> list[str]:

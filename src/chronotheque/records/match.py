@@ -10,7 +10,6 @@ import msgspec
 
 from chronotheque.kernel import (
     CHANCE,
-    PUBLIC,
     SECRET,
     ChronothequeError,
     Event,
@@ -40,6 +39,7 @@ from chronotheque.records.lines import (
     Line,
     Record,
 )
+from chronotheque.records.told import Entry, Told
 
 # Why an answer cannot be taken back, by the id under which clients find it in their language.
 NOT_BACK: Final = {
@@ -60,25 +60,6 @@ class NotBack(ChronothequeError):
 
 class Unfinished(ChronothequeError):
     """The record of a game that is not over is asked for: it would show what is hidden."""
-
-
-class Told(msgspec.Struct, frozen=True, gc=False):
-    """A message id with parameters, or a `move` of an element; texts are found by the reader, in its language."""
-
-    text: str
-    params: dict[str, Value]
-
-
-class Entry(msgspec.Struct, frozen=True, gc=False):
-    """One thing told, as the log keeps it: light, because a server holds very many."""
-
-    line: int  # the number of the line of the record that caused it
-    told: Told
-    audience: int
-
-    def reaches(self, seat: int) -> bool:
-        """Whether a seat (or SPECTATOR) is told."""
-        return self.audience == PUBLIC or (seat >= 0 and self.audience >> seat & 1 == 1)
 
 
 class Step:

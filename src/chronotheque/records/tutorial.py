@@ -29,9 +29,10 @@ from chronotheque import games
 from chronotheque.games._cards import game_file
 from chronotheque.games._texts import check_language
 from chronotheque.kernel import CHANCE, ChronothequeError, Settings, UnknownName
-from chronotheque.records.feed import Feed, Update
+from chronotheque.records.feed import Feed
 from chronotheque.records.lines import Header, Record
 from chronotheque.records.match import Match
+from chronotheque.records.told import Update
 
 MOST_STEPS = 25
 LONGEST_NOTE = 200  # characters

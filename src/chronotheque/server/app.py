@@ -19,7 +19,7 @@ from chronotheque.server.client import Client
 from chronotheque.server.company import Company
 from chronotheque.server.guard import Guard
 from chronotheque.server.hall import Hall
-from chronotheque.server.house import House, tune_memory
+from chronotheque.server.house import House, tune_process
 from chronotheque.server.live import UVICORN, Live
 from chronotheque.server.rates import Rates
 from chronotheque.server.review import Reviews
@@ -77,7 +77,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Application:
 
 def serving(app: ASGIApp, behind_proxy: bool = False) -> uvicorn.Config:
     """How a process of its own serves the application; `behind_proxy`: a proxy in its network is believed."""
-    tune_memory()
+    tune_process()
     return uvicorn.Config(
         app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from chronotheque.records.feed import Update
+from chronotheque.records.told import Update
 from chronotheque.records.tutorial import Tutorial
 from chronotheque.server.names import LONGEST_NAME
 from chronotheque.server.protocol import TableInfo

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from chronotheque.kernel import ChronothequeError
-from chronotheque.records import Record
+from chronotheque.records import Match, Record
 from chronotheque.server import review, seating
 from chronotheque.server.house import House, Timer
 from chronotheque.server.loading import read_stored
@@ -23,7 +23,7 @@ from chronotheque.server.sheets import Caller, Sheet, read_sheet, read_sheets, r
 from chronotheque.server.store import Store
 
 SHOWN: Final = 100  # tables in a list
-SWEEPING: Final = 10.0  # seconds after which rooms are looked for that nobody needs
+SWEEPING: Final = 1.0  # seconds after which rooms are looked for that nobody needs
 KNOWN: Final = 10_000  # visitors whose account is remembered
 
 OWN_TABLES: Final = "SELECT table_id FROM keys WHERE kind <> 'link' AND hash IN (?, ?)"
@@ -81,8 +81,7 @@ class Hall:
         """The room of a table, loaded if it was not in memory, or NoTable."""
         room = self._rooms.get(table)
         if room is None:
-            room = self._rooms[table] = Room(table, self.store, self.house, self.attendants)
-            self._sweep_later()
+            room = self._rooms[table] = self._new_room(table)
         try:
             async with room.at_rest():
                 return room
@@ -90,6 +89,10 @@ class Hall:
             if self._rooms.get(table) is room and not len(room.presence):
                 del self._rooms[table]
             raise
+
+    def _new_room(self, table: str) -> Room:
+        self._sweep_later()
+        return Room(table, self.store, self.house, self.attendants)
 
     async def by_invitation(self, code: str) -> Room:
         """The room that an invitation is for, or NoTable(no_invitation)."""
@@ -136,11 +139,18 @@ class Hall:
     async def create(self, wish: Wish, caller: Caller) -> Room:
         """A new table; it begins at once if it is wished and no seat is open."""
         sheet = seating.open_table(wish, caller, self.house.clock.now_ms(), self.house.levels)
-        await self.store.write(partial(save_sheet, sheet=sheet))
-        room = await self.room(sheet.id)
-        if wish.begin and all(chair.kind != "open" for chair in sheet.chairs):
-            async with room.at_rest():
-                await room.begin(room.sheet)
+        return await self._open(sheet, wish.begin and all(chair.kind != "open" for chair in sheet.chairs))
+
+    async def _open(self, sheet: Sheet, begin: bool, match: Match | None = None) -> Room:
+        """The room of a new table, which is durable from now on."""
+        room = self._rooms[sheet.id] = self._new_room(sheet.id)
+        try:
+            async with room.lock:
+                await room.open(sheet, begin, match)
+        except BaseException:
+            del self._rooms[sheet.id]
+            room.close()
+            raise
         return room
 
     async def sit(self, code: str, caller: Caller, name: str, nonce: str, seat: int | None = None) -> Room:
@@ -250,11 +260,7 @@ class Hall:
             match = await asyncio.to_thread(review.go_on_from, finished, seat, at, sheet.seed, nonces)
         except review.NoSuchMoment as error:
             raise Conflict(str(error)) from error
-        await self.store.write(partial(save_sheet, sheet=sheet))
-        new_room = await self.room(sheet.id)
-        async with new_room.at_rest():
-            await new_room.begin(new_room.sheet, match)
-        return new_room
+        return await self._open(sheet, True, match)
 
     async def record(self, table: str) -> Record:
         """The record of a finished game, or Conflict(not_over)."""

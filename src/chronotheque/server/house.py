@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 import time
 from collections.abc import Callable, Set
 from typing import Protocol
@@ -45,15 +46,17 @@ class WallClock:
         return asyncio.get_running_loop().call_later(seconds, callback)
 
 
-def tune_memory() -> None:
-    """For a process that serves tables: what lives for hours is not searched for garbage again and again.
+def tune_process() -> None:
+    """For a process that serves tables.
 
-    With 300 tables in play it saved about a fifth of the processor's time: 585 instead of 717 µs an answer, the
-    medians of three pairs of runs on a busy machine.
+    The event loop lets the thread that stores run after half a millisecond instead of five, for every answer waits
+    for it. What lives for hours is not searched for garbage again and again: with 300 tables in play that saved
+    about a fifth of the processor's time.
     """
+    sys.setswitchinterval(0.0005)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 500, 10)
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True):

@@ -133,6 +133,11 @@ class Keeping:
             self._show(guest)
         self._changed()
 
+    async def open(self, sheet: Sheet, begin: bool, match: Match | None = None) -> None:
+        """A new table, which the store does not know yet; its game may begin at once."""
+        self._loaded = True
+        await (self.begin(sheet, match) if begin else self.change(sheet))
+
     async def begin(self, sheet: Sheet, match: Match | None = None) -> None:
         """Begins the game, or goes on with a match that begins in the middle of one."""
         nonces = [chair.nonce for chair in sheet.chairs]

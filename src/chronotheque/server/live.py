@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 
 import msgspec
+from starlette.requests import cookie_parser
 from starlette.types import Message, Receive, Scope, Send
 
 from chronotheque.kernel import SPECTATOR
@@ -280,8 +280,5 @@ def _secret(headers: dict[bytes, str]) -> tuple[str, bool]:
     shown = headers.get(b"authorization", "")
     if shown.lower().startswith(BEARER):
         return shown[len(BEARER) :].strip(), False
-    try:
-        cookies = SimpleCookie(headers.get(b"cookie", ""))
-    except CookieError:
-        return "", False
-    return (cookies[COOKIE].value, True) if COOKIE in cookies else ("", False)
+    cookies = cookie_parser(headers.get(b"cookie", ""))
+    return (cookies[COOKIE], True) if COOKIE in cookies else ("", False)

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from chronotheque.records.feed import Choice, Update
+from chronotheque.records.told import Choice, Update
 
 VERSION: Final = 1
 LARGEST_FRAME: Final = 8 * 1024  # bytes, of what a client sends

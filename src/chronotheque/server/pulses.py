@@ -61,8 +61,9 @@ class Pulses:
             self._send(guest)
 
     def close(self) -> None:
-        """No more pulses."""
+        """No more pulses; and nothing is held that holds this."""
         self._guests.clear()
+        self.game_time = lambda: GameTime(0, False, 0)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

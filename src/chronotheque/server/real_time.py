@@ -18,7 +18,7 @@ from chronotheque.kernel import NEVER
 CAP: Final = 100  # of what is given back for the way, and so the sorting hold
 COUNTDOWN: Final = 3_000  # before game time runs again
 PULSE: Final = 1_000  # between two pulses in real time
-SLOW_PULSE: Final = 10_000  # and elsewhere
+SLOW_PULSE: Final = 60_000  # and elsewhere
 ROUND_TRIPS: Final = 8  # so many of the last ones are looked at
 WHOLE: Final = 100  # percent
 

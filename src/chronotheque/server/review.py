@@ -22,8 +22,9 @@ import msgspec
 from chronotheque import games
 from chronotheque.kernel import SPECTATOR, ChronothequeError, Parts, Rng, Table, commitment, rollout
 from chronotheque.records import Feed, Header, Match, Record, parse_record
-from chronotheque.records.feed import Update, moments
+from chronotheque.records.feed import moments
 from chronotheque.records.replay import watch_again
+from chronotheque.records.told import Update
 from chronotheque.server.forms import Chances
 
 GAMES_A_MOMENT: Final = 400  # at most

@@ -10,6 +10,7 @@ import msgspec
 
 from chronotheque.kernel import commitment
 from chronotheque.server.protocol import ClockSetting, SeatInfo, TableInfo
+from chronotheque.server.store import insert_rows
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -160,6 +161,8 @@ _COLUMNS: Final = (
     *("id", "game", "friendly", "listed", "state", "paused", "host", "invitation", "seed", "header"),
     *("outcome", "rematch", "created", "began", "ended"),
 )
+_CHAIR: Final = ("table_id", "seat", "kind", "name", "level", "nonce", "account", "stand_in")
+_KEY: Final = ("table_id", "hash", "seat", "kind", "made")
 _JSON: Final = ("options", "cards", "clock")
 
 
@@ -174,17 +177,11 @@ def save_sheet(connection: sqlite3.Connection, sheet: Sheet) -> None:
         f" ON CONFLICT (id) DO UPDATE SET {changes}",
         values,
     )
-    connection.execute("DELETE FROM seats WHERE table_id = ?", [sheet.id])
-    connection.executemany(
-        "INSERT INTO seats (table_id, seat, kind, name, level, nonce, account, stand_in)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [(sheet.id, seat, *msgspec.structs.astuple(chair)) for seat, chair in enumerate(sheet.chairs)],
-    )
+    chairs = [(sheet.id, seat, *msgspec.structs.astuple(chair)) for seat, chair in enumerate(sheet.chairs)]
+    insert_rows(connection, "INSERT OR REPLACE INTO seats", _CHAIR, chairs)
     connection.execute("DELETE FROM keys WHERE table_id = ? AND kind <> 'link'", [sheet.id])
-    connection.executemany(
-        "INSERT INTO keys (table_id, hash, seat, kind, made) VALUES (?, ?, ?, ?, ?)",
-        [(sheet.id, *msgspec.structs.astuple(key)) for key in sheet.keys],
-    )
+    keys = [(sheet.id, *msgspec.structs.astuple(key)) for key in sheet.keys]
+    insert_rows(connection, "INSERT INTO keys", _KEY, keys)
 
 
 def remove_sheet(connection: sqlite3.Connection, table: str) -> None:

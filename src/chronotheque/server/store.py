@@ -26,15 +26,10 @@ from chronotheque.server.refusals import StoreTrouble
 T = TypeVar("T")
 
 MOST_IN_GROUP: Final = 512
-GATHERING: Final = 0.003  # seconds between two commits when there is much to do
+GATHERING: Final = 0.004  # seconds between two commits, at most
 PATIENCE: Final = 5.0  # seconds to wait for another program that has locked the file
 
-INSERT_LINES: Final = """
-    INSERT INTO lines (table_id, number, text, at, act)
-    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-        json_extract(value, '$[3]'), json_extract(value, '$[4]')
-    FROM json_each(?)
-"""
+# Each snapshot is a part of one row of bytes: from where, and how many.
 UPSERT_SNAPSHOTS: Final = """
     INSERT INTO snapshots (table_id, number, bytes, kept)
     SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
@@ -123,8 +118,8 @@ class Store:
                     break
                 group.append(following)
             self._finish(group)
-            if len(group) > 1:  # where there are many tables, more of them share a commit
-                time.sleep(GATHERING)
+            if len(group) > 1:  # where there is much to do, more tables share the next commit
+                time.sleep(min(len(group) / 1000, GATHERING))
         if self._writing is not None:
             self._writing.close()
 
@@ -227,23 +222,31 @@ class Store:
         return connection
 
 
-def insert_lines(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
-    """Inserts the lines and snapshots of some records: one statement for each, however many they are.
+def insert_rows(
+    connection: sqlite3.Connection, into: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]
+) -> None:
+    """Inserts rows of what JSON can say by one statement, however many they are.
 
-    At each row that a statement is run for, the thread gives up Python's lock and has to wait for it again, up to
-    five milliseconds while the event loop is busy.
+    At each row that a statement is run for, the thread gives up Python's lock and has to wait for it again, which
+    takes long while the event loop is busy.
     """
-    rows = [
+    values = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(columns)))
+    connection.execute(f"{into} ({', '.join(columns)}) SELECT {values} FROM json_each(?)", [_encode(rows)])
+
+
+def insert_lines(connection: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    """Inserts the lines and snapshots of some records."""
+    lines = [
         (a.table, number, text, a.at, a.act if number == a.first else "")
         for a in appends
         for number, text in enumerate(a.lines, a.first)
     ]
+    insert_rows(connection, "INSERT INTO lines", ("table_id", "number", "text", "at", "act"), lines)
     ends = accumulate(len(a.snapshot) for a in appends)
     snapshots = [
         (a.table, a.first + len(a.lines) - 1, end - len(a.snapshot) + 1, len(a.snapshot), a.kept)
         for a, end in zip(appends, ends, strict=True)
     ]
-    connection.execute(INSERT_LINES, [_encode(rows)])
     connection.execute(UPSERT_SNAPSHOTS, [_encode(snapshots), b"".join(a.snapshot for a in appends)])
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request, Response
 
 from chronotheque.kernel import SPECTATOR
-from chronotheque.records.feed import Update
+from chronotheque.records.told import Update
 from chronotheque.server.api.answers import answers, packed, told
 from chronotheque.server.api.tables import TableId
 from chronotheque.server.api.who import AtDesk, Known, limited

@@ -31,8 +31,8 @@ class Desk:
         self.rates = rates
 
 
-def desk_of(request: Request) -> Desk:
-    """The desk of the server that is asked."""
+async def desk_of(request: Request) -> Desk:
+    """The desk of the server that is asked; async, else each request would go to a thread for it and back."""
     desk = request.app.state.desk
     assert isinstance(desk, Desk)
     return desk
@@ -90,7 +90,7 @@ def address_of(request: Request) -> str:
 def limited(kind: str) -> Any:
     """A dependency of routes that an address may ask only so often."""
 
-    def take(request: Request, desk: AtDesk) -> None:
+    async def take(request: Request, desk: AtDesk) -> None:
         desk.rates.take(kind, address_of(request))
 
     return Depends(take)
