@@ -92,6 +92,15 @@ def test_frames_are_heard_as_websockets_hears_them(sent: list[Frame], data: st.D
     assert heard(Wire, stream) == heard(WebSocketsSansIOProtocol, stream)
 
 
+def test_a_payload_that_looks_like_a_frame_is_a_payload() -> None:
+    inner = masked(Frame(Opcode.TEXT, b"trick"))
+    begun = bytes((0x82, 0x80 + len(inner))) + KEY
+    events, _ = heard(Wire, [begun, inner])
+    assert events == heard(WebSocketsSansIOProtocol, [begun, inner])[0]
+    assert len(events) == 2
+    assert "bytes" in events[1]  # type: ignore[operator]
+
+
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 1000, LARGEST_FRAME, LARGEST_FRAME + 1])
 def test_whole_frames_are_known(size: int) -> None:
     frame = masked(Frame(Opcode.TEXT, b"x" * size))
