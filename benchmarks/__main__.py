@@ -7,7 +7,7 @@ from tempfile import TemporaryFile
 from typing import NoReturn
 
 HELD, MISSED, BAD_INPUT = 0, 1, 2
-KINDS = ("decisions",)
+KINDS = ("decisions", "server")
 FOLDER = Path(__file__).resolve().parents[1] / "build" / "benchmarks"
 SLICE, QUICK_SLICE = 0.5, 0.05  # seconds of work for each figure in each round
 
@@ -26,6 +26,11 @@ def main(words: list[str] | None = None) -> int:
     chosen = parser.parse_args(words)
     if chosen.what not in KINDS:
         parser.error(f"there is no benchmark {chosen.what} now; there is: {', '.join(KINDS)}")
+    if chosen.what == "server":
+        from benchmarks import server_load
+
+        words = ["--seconds", "2", "--tables", "50"] if chosen.quick else []
+        return server_load.main([*words, "--json"] if chosen.json else words)
     try:
         FOLDER.mkdir(parents=True, exist_ok=True)
         TemporaryFile(dir=FOLDER).close()
@@ -78,7 +83,7 @@ def _parser() -> Parser:
         description="Measures our rules engine and its peers in one interleaved run.",
         epilog="Exit code: 0 = all that is required holds, 1 = a required ratio is missed, 2 = bad input.",
     )
-    parser.add_argument("what", nargs="?", default=KINDS[0], help="what to measure: decisions (default)")
+    parser.add_argument("what", nargs="?", default=KINDS[0], help="what to measure: decisions (default) or server")
     parser.add_argument("--json", action="store_true", help="print one object for programs instead of the table")
     parser.add_argument("--rounds", type=_rounds, default=5, help="rounds to take the medians of (default 5)")
     parser.add_argument("--quick", action="store_true", help="tiny samples: shows that it runs, figures are rough")

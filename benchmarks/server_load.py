@@ -1,6 +1,6 @@
-"""Many tables on one server: how many durable answers a second, how long the way is, how much memory it takes.
+"""Many tables on one server: `python -m benchmarks.server_load`, also `make bench WHAT=server`.
 
-`python -m benchmarks.server_load [--tables 500] [--seats 4] [--seconds 60] [--rate 750]`
+In a turn one seat thinks, or all of them at once where they bid in secret; so there are more answers than turns.
 """
 
 from __future__ import annotations
@@ -90,17 +90,21 @@ def tell(line: str, end: str = "\n") -> None:
     print(line, file=sys.stderr, flush=True, end=end)
 
 
-def main() -> int:
+def main(words: list[str] | None = None) -> int:
     """Measures one load: 0 if what is required holds, 1 if not."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.server_load", description=__doc__)
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument(
-        "--rate", type=float, default=750, help="questions asked one after the other, a second; 0: no pauses"
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.server_load",
+        description="Plays at many tables of one server: how many durable answers a second it takes, how long "
+        "it takes from sending an answer to seeing what it changed, and how much memory it needs.",
+        epilog=f"Exit code: 0 = at least {REQUIRED_RATE} answers a second, 99 of 100 seen within "
+        f"{1000 * REQUIRED_P99:.0f} ms, at most {REQUIRED_MEMORY} MB; 1 = one of these is missed.",
     )
-    parser.add_argument("--json", action="store_true")
-    chosen = parser.parse_args()
+    parser.add_argument("--tables", type=int, default=500, help="tables in play (default 500)")
+    parser.add_argument("--seats", type=int, default=4, help="sockets of each, one for a seat (default 4)")
+    parser.add_argument("--seconds", type=float, default=60, help="how long it is measured (default 60)")
+    parser.add_argument("--rate", type=float, default=750, help="turns a second of all tables; 0: nobody pauses")
+    parser.add_argument("--json", action="store_true", help="print one object for programs")
+    chosen = parser.parse_args(words)
     gc.disable()  # else the players, not the server, would halt for a quarter of a second now and then
     with TemporaryDirectory() as folder:
         served = Served(Path(folder) / "load.sqlite")
