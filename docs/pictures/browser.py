@@ -57,16 +57,15 @@ class Photographer:
 
 
 def worth(update: dict[str, Any]) -> str:
-    """What a moment shows well: a trick in which one must follow, a bid with a long way back, or nothing."""
+    """What a moment shows well: a seat that leads, one that follows, a bid with a long way back, or nothing."""
     view = update["view"]
     choices = [choice["name"] for question in update["questions"] for choice in question["choices"]]
     if view["phase"] == "scientists" and len(choices) >= 5:
         return "bid"
-    follows = 1 < len(choices) < len(view["hand"])
     owners = {event["owner"] for event in view["timeline"]} - {None}
-    if view["phase"] == "events" and follows and len(owners) > 1 and len(view["trick"]["cards"]) > 1:
-        return "trick"
-    return ""
+    if view["phase"] != "events" or len(choices) < 2 or len(owners) < 2:
+        return ""
+    return "trick" if len(view["trick"]["cards"]) > 1 else "" if view["trick"]["cards"] else "table"
 
 
 def play(host: Photographer, guest: Photographer) -> None:
@@ -103,7 +102,7 @@ def take_all(host: Photographer, guest: Photographer) -> None:
     for each in both:
         each.picture("end")
         each.see_again()
-    while not {"trick", "bid"} <= host.taken & guest.taken:
+    while not {"table", "trick", "bid"} <= host.taken & guest.taken:
         table = host.person.table
         host.person.button("table_rematch").click()
         guest.person.button("table_join_rematch").click()
