@@ -13,7 +13,7 @@ from chronotheque.records import parse_record, replay
 from chronotheque.server.company import Company
 from chronotheque.server.protocol import ClockSetting
 from chronotheque.server.real_time import SLOW_PULSE
-from chronotheque.server.turn_table import TurnTable
+from chronotheque.server.turn_table import AT_FIRST, TurnTable
 from tests.server.rooms import HereCompany, Scene, attendant_type, play
 from tests.server.thinkers import MAKER
 from tests.tiny import TINY
@@ -63,13 +63,16 @@ def test_bots_in_their_processes_answer_in_the_room(tmp_path: Path) -> None:
 def test_a_bot_takes_its_time(tmp_path: Path) -> None:
     async def scenario(scene: Scene) -> None:
         room = await scene.open("pairs", "normal me normal hot")
-        await scene.join(1)
+        guest = await scene.join(1)
         pace = get_level("normal").pace
-        lines = len(room.match.record.lines)
-        await scene.pass_time(pace.least - 1)
-        assert len(room.match.record.lines) == lines
-        await scene.pass_time(pace.most - pace.least + 1)
-        assert len(room.match.record.lines) > lines
+        for percent in (AT_FIRST, 100):  # shorter before a person has had a turn
+            if percent == 100:
+                assert await scene.answer(guest) == ""
+            lines = len(room.match.record.lines)
+            await scene.pass_time(pace.least * percent // 100 - 1)
+            assert len(room.match.record.lines) == lines
+            await scene.pass_time((pace.most - pace.least) * percent // 100 + 1)
+            assert len(room.match.record.lines) > lines
 
     play(tmp_path, scenario)
 
@@ -132,7 +135,7 @@ def test_a_bot_answers_again_after_the_store_has_failed(tmp_path: Path) -> None:
         guest = await scene.join(1)
         lines = len(room.match.record.lines)
         scene.fail_once()
-        await scene.pass_time(1_500)
+        await scene.pass_time(get_level("normal").pace.most * AT_FIRST // 100)
         assert room._match is None  # thrown away, and nobody has heard anything
         assert [frame["type"] for frame in guest.frames[-1:]] != ["update"]
         await scene.pass_time(4_000)

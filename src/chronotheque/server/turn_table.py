@@ -27,6 +27,7 @@ from chronotheque.server.thoughts import Errands, sleep_until, thought
 log = logging.getLogger(__name__)
 
 BOTS_FAULT: Final = ("not_listed", "unknown_name")
+AT_FIRST: Final = 40  # percent of a bot's pace before a person has had a turn
 KEEPING: Final = 600.0  # seconds after which running clocks are stored, though nobody has answered
 
 
@@ -272,7 +273,7 @@ class TurnTable(Attendant):
     async def _think(self, seat: int, job: Job, question: int) -> None:
         """One thought of a bot, and its answer no sooner than a person would give it."""
         clock, match = self.room.house.clock, self.room.match
-        moment = clock.now_ms() + self.company.pace(job.level, job.seed)
+        moment = clock.now_ms() + self._pace(job)
         task = asyncio.current_task()
         assert task is not None
 
@@ -291,6 +292,14 @@ class TurnTable(Attendant):
                 await self._give(seat, said, job, question)
             finally:
                 self._giving.discard(task)
+
+    def _pace(self, job: Job) -> int:
+        """How long a bot seems to think: shorter while no person has had a turn, for they have sat down to play."""
+        room = self.room
+        bots = room.bot_seats()
+        begun = any(count for seat, count in enumerate(room.match.given) if seat not in bots)
+        pace = self.company.pace(job.level, job.seed)
+        return pace if begun else pace * AT_FIRST // 100
 
     async def _give(self, seat: int, said: Answer, job: Job, question: int) -> None:
         try:
