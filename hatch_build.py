@@ -24,7 +24,7 @@ COMPILED = (
     "chronotheque/records/match.py",
     "chronotheque/records/feed.py",
     "chronotheque/bots/search.py",
-    "chronotheque/bots/guess.py",
+    "chronotheque/bots/tree.py",
 )
 EXCLUDED: tuple[str, ...] = ()  # modules that stay interpreted, as paths below src/
 READ = ("kernel", "games", "records", "bots")  # the layers that the compiled modules and their imports are in

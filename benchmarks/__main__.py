@@ -2,12 +2,13 @@
 
 import argparse
 import sys
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import NoReturn
 
 HELD, MISSED, BAD_INPUT = 0, 1, 2
-KINDS = ("decisions", "server")
+KINDS = ("decisions", "adapters", "server")
 FOLDER = Path(__file__).resolve().parents[1] / "build" / "benchmarks"
 SLICE, QUICK_SLICE = 0.5, 0.05  # seconds of work for each figure in each round
 
@@ -37,7 +38,7 @@ def main(words: list[str] | None = None) -> int:
     except OSError as trouble:
         parser.error(f"the result cannot be written to {FOLDER}: {trouble.strerror}")
     try:
-        return _run(chosen.rounds, QUICK_SLICE if chosen.quick else SLICE, chosen.json)
+        return _run(chosen.what, chosen.rounds, QUICK_SLICE if chosen.quick else SLICE, chosen.json)
     except ModuleNotFoundError as missing:
         if "." in str(missing.name):  # part of a package that is here: a bug, not a missing peer
             raise
@@ -52,28 +53,29 @@ def tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def _run(rounds: int, seconds: float, for_programs: bool) -> int:
-    from benchmarks import decisions, machine, ours, picture, report
+def _run(what: str, rounds: int, seconds: float, for_programs: bool) -> int:
+    from benchmarks import machine, ours, picture, report
     from benchmarks.clock import take_turns
     from benchmarks.rows import compare
 
     if not ours.is_compiled():
         tell("The rules are NOT compiled here, so our figures are interpreted ones; see `make compile`.")
-    rates = decisions.rates()
+    figures = import_module(f"benchmarks.{what}")
+    rates = figures.rates()
     tell(f"{len(rates)} figures, {rounds} rounds, about {len(rates) * rounds * seconds * 1.3:.0f} s …")
     seen = take_turns(rates, rounds, seconds, tell)
     rounds = len(next(iter(seen.values())))
-    rows = compare(decisions.COMPARISONS, seen)
+    rows = compare(figures.COMPARISONS, seen)
     facts = machine.facts(ours.is_compiled())
-    title = f"Contre-temps beside its peers: medians of one run, rounds: {rounds}"
-    picture.draw(rows, title, FOLDER / "decisions.png")
+    title = f"{figures.TITLE}: medians of one run, rounds: {rounds}"
+    picture.draw(rows, title, FOLDER / f"{what}.png")
     result = report.as_json(rows, facts, rounds)
-    (FOLDER / "decisions.json").write_text(result + "\n", encoding="utf-8")
+    (FOLDER / f"{what}.json").write_text(result + "\n", encoding="utf-8")
     if for_programs:
         print(result)
     else:
         report.print_table(rows, facts, title)
-    tell(f"Also in {FOLDER / 'decisions.json'} and {FOLDER / 'decisions.png'}.")
+    tell(f"Also in {FOLDER / f'{what}.json'} and {FOLDER / f'{what}.png'}.")
     return HELD if all(row.held for row in rows) else MISSED
 
 
@@ -83,7 +85,9 @@ def _parser() -> Parser:
         description="Measures our rules engine and its peers in one interleaved run.",
         epilog="Exit code: 0 = all that is required holds, 1 = a required ratio is missed, 2 = bad input.",
     )
-    parser.add_argument("what", nargs="?", default=KINDS[0], help="what to measure: decisions (default) or server")
+    parser.add_argument(
+        "what", nargs="?", default=KINDS[0], help="what to measure: decisions (default), adapters or server"
+    )
     parser.add_argument("--json", action="store_true", help="print one object for programs instead of the table")
     parser.add_argument("--rounds", type=_rounds, default=5, help="rounds to take the medians of (default 5)")
     parser.add_argument("--quick", action="store_true", help="tiny samples: shows that it runs, figures are rough")

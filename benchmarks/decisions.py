@@ -5,6 +5,7 @@ from benchmarks.clock import Rate
 from benchmarks.peers import catanatron, openspiel, pettingzoo, rlcard
 from benchmarks.rows import MICROSECONDS, Comparison
 
+TITLE = "Contre-temps beside its peers"
 SIX, FOUR = "contretemps, 6 seats", "contretemps, 4 seats"
 HEARTS = "OpenSpiel hearts (C++)"
 LOOP, TIGHT = "Python loop, decisions only", "the tightest Python loop"

@@ -88,7 +88,11 @@ def clones() -> Rate:
 
 def written_in_python(name: str) -> Rate:
     """A game that OpenSpiel has in Python, with its deal."""
-    game = pyspiel.load_game(name)
+    return random_play(pyspiel.load_game(name))
+
+
+def random_play(game: Any) -> Rate:
+    """Any game, with its deal, all draws of which are equally likely."""
     return rate_of(lambda: lambda: _whole_game(game))
 
 

@@ -2,18 +2,22 @@
 
 import os
 from random import Random
+from typing import Any
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # it greets on standard output, where --json prints
 
-import numpy as np
 from pettingzoo.classic import connect_four_v3
 
 from benchmarks.clock import BITS, SEED, Rate, rate_of
 
 
 def connect_four() -> Rate:
-    """Connect Four from a Python loop, choosing from its action mask."""
-    env = connect_four_v3.env()
+    """Connect Four from a Python loop."""
+    return random_play(connect_four_v3.env())
+
+
+def random_play(env: Any) -> Rate:
+    """Any environment from a Python loop, observing at each step and choosing from the action mask."""
     bits = Random(SEED).getrandbits
 
     def work() -> int:
@@ -23,7 +27,7 @@ def connect_four() -> Rate:
             observation, _, terminated, truncated, _ = env.last()
             if terminated or truncated:
                 return decisions
-            actions = np.flatnonzero(observation["action_mask"])
+            actions = observation["action_mask"].nonzero()[0]
             env.step(int(actions[bits(BITS) % len(actions)]))
             decisions += 1
 

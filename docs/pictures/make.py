@@ -15,8 +15,9 @@ from rich.text import Text
 
 from chronotheque import new, seed_bytes
 from chronotheque.bots import Answer, get_bot, questions
+from chronotheque.bots.company import Company
 from chronotheque.cli.boards import board_for
-from chronotheque.cli.company import Company, seat_bots
+from chronotheque.cli.company import seat_bots
 from chronotheque.cli.saves import new_save
 from chronotheque.cli.sitting import Sitting
 from chronotheque.cli.speech import Speech, names_for

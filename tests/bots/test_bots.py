@@ -10,7 +10,7 @@ from typing import cast, get_type_hints
 
 import pytest
 
-from chronotheque import bots, games
+from chronotheque import games
 from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot, Wait, get_bot
 from chronotheque.bots.simple import strategy_of
 from chronotheque.kernel import NEVER, Game, Settings, Table, UnknownName, View
@@ -19,6 +19,9 @@ from tests.bots.seating import play
 from tests.tiny import TINY
 
 GAMES = {game.name: game for game in (*map(games.get, games.names()), *TINY)}
+
+
+QUICK = ("greedy", "random", "search:3")  # every kind, with little to do
 
 
 def tables() -> list[tuple[Game, int, Settings]]:
@@ -38,7 +41,7 @@ def name_of_table(table: tuple[Game, int, Settings]) -> str:
     return "-".join([game.name, str(seats), *(f"{name}={value}" for name, value in chosen.items())])
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("table", tables(), ids=name_of_table)
 def test_bots_finish_every_game(name: str, table: tuple[Game, int, Settings]) -> None:
     game, seats, chosen = table
@@ -73,7 +76,7 @@ def test_a_strategy_gets_a_view_and_names(name: str) -> None:
         assert "Table" not in {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_keeps_no_table(name: str) -> None:
     game = games.get("contretemps")
     bot = get_bot(name, game)
@@ -99,7 +102,7 @@ def sent(decision: str, options: list[str]) -> Question:
     return Question(decision, lambda draft: [] if draft else options)
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_that_is_sent_bytes_plays_the_same_game(name: str) -> None:
     game = games.get("contretemps")
     near, far = (Match.begin(game, 4, seed=b"post", options={"mode": "paradox"}) for _ in range(2))
@@ -169,7 +172,7 @@ def test_without_a_question_a_bot_waits_for_news() -> None:
 
 
 def test_an_unknown_bot_gets_the_names_there_are() -> None:
-    with pytest.raises(UnknownName, match=r"there is no bot 'deep'; there is: greedy, random"):
+    with pytest.raises(UnknownName, match=r"there is no bot 'deep'; there is: greedy, random, search"):
         get_bot("deep", games.get("contretemps"))
 
 

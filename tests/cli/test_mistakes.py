@@ -27,8 +27,8 @@ SENTENCES = {
     "play contretemps --option mode=wild": "option mode of contretemps is one of classic, paradox, not wild",
     "simulate contretemps --option mode": "an option is given as name=value, not as 'mode'",
     "simulate contretemps --option mode=classic --option mode=paradox": "the option mode is given twice",
-    "play contretemps --bots oracle": "there is no bot 'oracle'; there is: greedy, random",
-    "simulate contretemps --bots ,": "no bot is named; there is: greedy, random",
+    "play contretemps --bots oracle": "there is no bot 'oracle'; there is: ",
+    "simulate contretemps --bots ,": "no bot is named; there is: ",
     "play contretemps --lang de": "there is no language 'de'; there is: fr, en",
     "rules contretemps --lang de": "there is no language 'de'; there is: fr, en",
     "play contretemps --seed -1": "a seed is a number from 0",
@@ -37,6 +37,24 @@ SENTENCES = {
     "play --resume": "there is no unfinished game in",
     "play contretemps --resume": "there is no unfinished game of contretemps in",
     "play --resume --seats 4": "a game is resumed as it was begun",
+    "arena chess": "there is no game 'chess'; there is: ",
+    "arena contretemps --bots greedy": "an arena compares bots with each other: name at least two",
+    "arena contretemps --bots greedy,greedy": "the bot greedy is named twice",
+    "arena contretemps --bots greedy,oracle": "there is no bot 'oracle'; there is: ",
+    "arena contretemps --bots greedy,random --games 0": "at least one game is played, not 0",
+    "arena contretemps --bots greedy,random --seats 2": "contretemps is for 3 to 6 seats, not 2",
+    "arena contretemps --bots greedy,random --seats all": "“all” is for simulate",
+    "arena contretemps --bots greedy,random --ladder --mixed": "choose one of --ladder, --round-robin and --mixed",
+    "arena contretemps --bots greedy,random --mixed": "a table of 4 different bots needs 4 of them, not 2",
+    "arena contretemps --bots greedy,random --mixed --expect-order": "--expect-order, --stop-early and --precision",
+    "arena contretemps --bots greedy,random --precision 2": "a precision is a number from 0 to 1",
+    "arena contretemps --bots greedy,random --workers 0": "from 1 to 1024 processes play, not 0",
+    "arena contretemps --bots greedy,random --workers 2 --ray auto": "either --workers plays on this machine",
+    "arena contretemps --bots greedy,random --seed -1": "a seed is a number from 0",
+    "balance chess": "there is no game 'chess'; there is: ",
+    "balance contretemps --bot oracle": "there is no bot 'oracle'; there is: ",
+    "balance contretemps --bot greedy --games 0": "at least one game is played, not 0",
+    "balance contretemps --bot greedy --seats 9": "contretemps is for 3 to 6 seats, not 9",
     "replay nowhere": "nowhere: the file cannot be read",
 }
 
@@ -110,7 +128,7 @@ def test_the_version_and_help_read_well(chrono: Chrono) -> None:
     assert chrono("--version").stdout == f"chronotheque {chronotheque.__version__}\n"
     assert "chrono play contretemps" in chrono("").stdout
     assert chrono("").exit_code == 0
-    for command in ("play", "simulate", "replay", "rules"):
+    for command in ("play", "simulate", "arena", "balance", "replay", "rules"):
         told = chrono(f"{command} --help")
         assert told.exit_code == 0
         assert f"Usage: chrono {command}" in told.stdout

@@ -96,6 +96,7 @@ class Alone(TinyGame):
     decisions = ("AL-D1", "AL-C1")
     kinds = (("n",), ("card",))
     because = ("AL-2", "AL-1")
+    largest = ((HIGHER,), (CARDS - 1,))
     frames = (Walk,)
     rule_of_the_end = "AL-4"
 

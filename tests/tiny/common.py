@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from chronotheque.kernel import Frame, Game, Know, Source, Table, UnknownName, View, waiting
+from chronotheque.kernel import Frame, Game, Know, Reach, Source, Table, UnknownName, View, waiting
 
 
 class TinyGame(Game):
@@ -17,6 +17,7 @@ class TinyGame(Game):
         tuple[str, ...], ...
     ] = ()  # its parts are called `kind:number`; the last kind also serves later parts
     because: tuple[str, ...] = ()  # the rule that says who may answer it, and what
+    largest: tuple[tuple[int, ...], ...] = ()  # for each of its kinds the largest number; a game need not say it
 
     def kind(self, decision: int, index: int) -> str:
         """Of which kind a part of an answer is."""
@@ -31,6 +32,11 @@ class TinyGame(Game):
         if kind == self.kind(decision, index) and number.isdecimal() and number == str(int(number)):
             return int(number)
         raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
+
+    def reach(self, decision: int) -> Reach:
+        if not self.largest:
+            return super().reach(decision)
+        return Reach([(0, largest) for largest in self.largest[decision]], stops=True)
 
     def head(self, t: Table, seat: int) -> View:
         """What every view begins with."""

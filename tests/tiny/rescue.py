@@ -106,6 +106,7 @@ class Rescue(OpenGame):
     decisions = ("RE-D1",)
     kinds = (("n",),)
     because = ("RE-2",)
+    largest = ((ROW,),)
     frames = (Voyage, Stroke)
     rule_of_the_end = "RE-1"
 

@@ -223,6 +223,7 @@ class Sand(OpenGame):
     decisions = ("SA-D1", "SA-D2", "SA-D3", "SA-D4", "SA-D5", "SA-C1")
     kinds = (("glass", "pile", "n"), ("card",), ("n",), ("n",), ("n",), ("card",))
     because = ("SA-2", "SA-5", "SA-6", "SA-8", "SA-8", "SA-3")
+    largest = ((1, PILES - 1, TAKE), (CARDS - 1,), (STILL,), (YES,), (YES,), (CARDS - 1,))
     frames = (Day, Round)
     rule_of_the_end = "SA-1"
 

@@ -142,6 +142,7 @@ class SealedBids(TinyGame):
     decisions = ("SB-D1", "SB-C1")
     kinds = (("card",), ("card",))
     because = ("SB-2", "SB-1")
+    largest = ((CARDS - 1,), (CARDS - 1,))
     frames = (Rounds, Bidding)
     rule_of_the_end = "SB-5"
 

@@ -1,4 +1,4 @@
-"""The command line: `chrono serve`, `play`, `simulate`, `replay` and `rules`, one file a command."""
+"""The command line: one file for each command of `chrono`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from chronotheque.cli.arena import arena
+from chronotheque.cli.balance import balance
 from chronotheque.cli.common import Commands, say_version
 from chronotheque.cli.play import play
 from chronotheque.cli.replay import replay
@@ -43,6 +45,8 @@ def chrono(
 app.command("serve")(serve)
 app.command("play")(play)
 app.command("simulate")(simulate)
+app.command("arena")(arena)
+app.command("balance")(balance)
 app.command("replay")(replay)
 app.command("rules")(rules)
 

@@ -121,7 +121,9 @@ def rows_of(game: Game, cards: Path | None) -> Rows | None:
 def one_table(game: Game, seats: str | None, options: list[str] | None) -> tuple[int, Settings]:
     """The number of seats and the options of one table."""
     if ALL in (seats, *(options or [])):
-        raise BadSetting("“all” is for simulate; a table has one number of seats and one value for each option")
+        raise BadSetting(
+            "“all” is for simulate and balance; a table has one number of seats and one value for each option"
+        )
     settings = game.settings(chosen_options(options))
     counts = game.seat_counts(settings)
     if seats is None:

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from chronotheque import games
+from chronotheque.bots.company import Company
 from chronotheque.cli.boards import board_for
 from chronotheque.cli.common import (
     Cards,
@@ -20,7 +21,7 @@ from chronotheque.cli.common import (
     rows_of,
     seed_or_chance,
 )
-from chronotheque.cli.company import Company, bots_of, seat_bots
+from chronotheque.cli.company import bots_of, seat_bots
 from chronotheque.cli.saves import Save, last_save, new_save
 from chronotheque.cli.sitting import Sitting
 from chronotheque.cli.speech import Speech, names_for

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import time
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import islice
-from multiprocessing import get_context
 from typing import Annotated, Final
 
 import msgspec
 import typer
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table as Grid
 
 from chronotheque import games as all_games
+from chronotheque.arena.local import cores, spread
 from chronotheque.bots import Answer, Question
+from chronotheque.bots.company import Company
 from chronotheque.cli.common import (
     CHECK_FAILED,
     AllOptions,
@@ -41,8 +30,8 @@ from chronotheque.cli.common import (
     say_json,
     seed_or_chance,
 )
-from chronotheque.cli.company import Company, bots_of, seat_bots
-from chronotheque.cli.terminal import make_console, progress_console
+from chronotheque.cli.company import bots_of, seat_bots
+from chronotheque.cli.terminal import make_console, progress_bar
 from chronotheque.cli.words import Words
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import number
@@ -55,7 +44,6 @@ RANDOM: Final = "random"
 ALONE: Final = 3  # seconds of work below which no other process is started
 SECONDS: Final = {"rollout": 0.0005, "bots": 0.05, "check": 0.5}  # about what one game takes
 CHUNK: Final = 0.5  # seconds of work in one task, so that progress is seen
-AHEAD: Final = 4  # tasks for each process that are ready before they are needed
 SHOWN: Final = 10  # violations printed
 
 
@@ -163,25 +151,12 @@ def kind_of(bots: tuple[str, ...], check: bool) -> str:
     return "check" if check else "bots" if bots else "rollout"
 
 
-def cores() -> int:
-    """How many processes run at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def run(tasks: Iterator[Task], games: int, alone: bool, tallies: list[Tally], what: str) -> bool:
     """Does the tasks with a progress bar; True if it was interrupted."""
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TimeRemainingColumn(),
-    )
-    console = progress_console()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with progress_bar() as progress:
         bar = progress.add_task(what, total=games)
         try:
-            for tally in here(tasks) if alone else in_processes(tasks):
+            for tally in here(tasks) if alone else spread(do, tasks, cores()):
                 tallies[tally.combination].add(tally)
                 progress.advance(bar, tally.games)
         except KeyboardInterrupt:
@@ -194,34 +169,6 @@ def here(tasks: Iterator[Task]) -> Iterator[Tally]:
     for task in tasks:
         for seed in task.seeds:
             yield do(msgspec.structs.replace(task, seeds=(seed,)))
-
-
-def in_processes(tasks: Iterator[Task]) -> Iterator[Tally]:
-    """Does tasks in as many processes as there are cores, and gives what came of each as it is done."""
-    pool = ProcessPoolExecutor(cores(), get_context("spawn"), initializer=leave_interrupts_to_the_parent)
-    waiting: set[Future[Tally]] = set()
-    try:
-        while True:
-            waiting |= {pool.submit(do, task) for task in islice(tasks, AHEAD * cores() - len(waiting))}
-            if not waiting:
-                break
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            yield from (future.result() for future in done)
-    finally:
-        pool.shutdown(wait=not waiting, cancel_futures=True)
-        if waiting:
-            stop_at_once(pool)
-
-
-def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one decides what it means."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def stop_at_once(pool: ProcessPoolExecutor) -> None:
-    """Ends the processes of a pool in the middle of their games."""
-    for process in list((getattr(pool, "_processes", None) or {}).values()):
-        process.terminate()
 
 
 # -- playing ---------------------------------------------------------------------------------------
@@ -258,11 +205,7 @@ def play_with_bots(game: Game, task: Task, tally: Tally) -> None:
         match = Match.begin(game, task.seats, secret, task.settings)
         bots = list(task.bots[at % len(task.bots) :] + task.bots[: at % len(task.bots)])
         company = Company(match, seat_bots(game, bots, list(range(task.seats)), secret))
-        while not match.over:
-            if company.answer():
-                tally.decisions += 1
-            else:
-                match.pass_time(company.next_moment())
+        tally.decisions += company.play_out()
         count_win(tally, match.table.winners)
 
 

@@ -12,9 +12,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from chronotheque.bots import questions
+from chronotheque.bots.company import Company
 from chronotheque.cli.boards import Board, Choice, Scene
 from chronotheque.cli.boards.plain import BRASS, TALL, place
-from chronotheque.cli.company import Company
 from chronotheque.cli.saves import Save
 from chronotheque.cli.speech import Speech
 from chronotheque.cli.terminal import Prose, is_plain, marked, tell, width_of

@@ -9,6 +9,14 @@ from typing import Any
 
 from rich.console import Console
 from rich.containers import Lines
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 from rich.text import Text
 
 NARROWEST = 60
@@ -33,6 +41,19 @@ def make_console() -> Console:
 def progress_console() -> Console:
     """Where progress is shown: standard error, so that standard output stays for results."""
     return Console(stderr=True, highlight=False, emoji=False, no_color=bool(os.environ.get("NO_COLOR")))
+
+
+def progress_bar() -> Progress:
+    """A bar for long work, which goes when the work is done; nothing where nobody looks at a terminal."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    console = progress_console()
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def width_of(console: Console) -> int:

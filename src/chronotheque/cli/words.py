@@ -44,7 +44,13 @@ class Words:
             at = hole.end()
         return said + template[at:]
 
-    def decimal(self, value: float) -> str:
-        """A number with one place after the point, or the comma."""
-        whole, _, rest = f"{value:.1f}".partition(".")
-        return f"{number(int(whole), self.lang)}{',' if self.lang == 'fr' else '.'}{rest}"
+    @property
+    def point(self) -> str:
+        """What stands before the places of a number."""
+        return "," if self.lang == "fr" else "."
+
+    def decimal(self, value: float, places: int = 1) -> str:
+        """A number with one or more places after the point, or the comma."""
+        whole, _, rest = f"{abs(value):.{places}f}".partition(".")
+        sign = "−" if value < 0 and float(f"{whole}.{rest}") else ""
+        return f"{sign}{number(int(whole), self.lang)}{self.point}{rest}"

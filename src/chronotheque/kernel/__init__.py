@@ -13,6 +13,7 @@ from chronotheque.kernel.errors import (
 from chronotheque.kernel.events import MOVE, PUBLIC, SPECTATOR, Event, Value
 from chronotheque.kernel.frames import DONE, NEVER, NONE, Frame, Parts, sample
 from chronotheque.kernel.game import Game, Know, Option, Outcome, Settings, View, open_to, waiting
+from chronotheque.kernel.learning import Reach, Tensor
 from chronotheque.kernel.pack import (
     POWERS,
     bit,
@@ -55,12 +56,14 @@ __all__ = [
     "Option",
     "Outcome",
     "Parts",
+    "Reach",
     "Rng",
     "Sealed",
     "Settings",
     "Source",
     "Stuck",
     "Table",
+    "Tensor",
     "UnknownName",
     "Value",
     "View",

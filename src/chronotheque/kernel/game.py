@@ -10,7 +10,8 @@ from chronotheque.kernel.chance import Source
 from chronotheque.kernel.codec import CHECK, Fields, checksum, unpack
 from chronotheque.kernel.errors import BadBytes, BadSetting, UnknownName
 from chronotheque.kernel.events import Value
-from chronotheque.kernel.frames import DONE, NONE, Frame
+from chronotheque.kernel.frames import DONE, LONGEST, NONE, Frame
+from chronotheque.kernel.learning import FACTS, MOST, Reach, Tensor, facts
 from chronotheque.kernel.pack import listed
 from chronotheque.kernel.table import CHANCE, Table
 
@@ -129,6 +130,20 @@ class Game:
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
         """What would follow from a listed answer, as far as the seat can know it; None: nothing worth saying."""
         return None
+
+    # -- for programs that learn -------------------------------------------------------------------
+
+    def reach(self, decision: int) -> Reach:
+        """The parts that can ever be listed for a decision, whatever the options and the number of seats."""
+        return Reach([(0, LONGEST - 1)], stops=True)
+
+    def tensors(self) -> list[Tensor]:
+        """What `observe` writes, block after block, for every table of this game; by default made from the view."""
+        return [Tensor("view", (FACTS,), MOST, "the facts of the view, each at the place of its name")]
+
+    def observe(self, t: Table, seat: int) -> bytes:
+        """What a seat sees as numbers, a byte each: nothing that its view does not hold."""
+        return facts(self.view(t, seat))
 
     # -- what every game has -----------------------------------------------------------------------
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from chronotheque.games.contretemps import prompts, scoring, views
-from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS
+from chronotheque.games.contretemps import prompts, scoring, tensors, views
+from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS, CARDS
 from chronotheque.games.contretemps.decisions import (
     DEAL,
     DECISIONS,
@@ -25,7 +25,19 @@ from chronotheque.games.contretemps.invariants import breaches
 from chronotheque.games.contretemps.rules import FRAMES, Rounds
 from chronotheque.games.contretemps.setting_up import SetUp
 from chronotheque.games.contretemps.state import EVENTS, LAST_ROUND, SEATS, Timeline
-from chronotheque.kernel import Frame, Game, Option, Outcome, Settings, Table, UnknownName, Value, View
+from chronotheque.kernel import (
+    Frame,
+    Game,
+    Option,
+    Outcome,
+    Reach,
+    Settings,
+    Table,
+    Tensor,
+    UnknownName,
+    Value,
+    View,
+)
 
 CARD_DECISIONS: Final = frozenset((DEAL, TURN_CONSTANT, LEAD, LEAD_AGAIN, FOLLOW, PICK))
 
@@ -107,6 +119,21 @@ class Contretemps(Game):
 
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
         return prompts.hint(cast(Timeline, t), seat, parts[0]) if len(parts) == 1 else None
+
+    def reach(self, decision: int) -> Reach:
+        if decision in CARD_DECISIONS:
+            return Reach([(0, CARDS - 1)])
+        if decision == DRAW_DEALER:
+            return Reach([(0, SEATS - 1)])
+        if decision == TURN_TOKEN:
+            return Reach([(1, EVENTS)])
+        return Reach([(0, tensors.LONGEST_TRIP if decision == PARADOX_TRIP else EVENTS)])
+
+    def tensors(self) -> list[Tensor]:
+        return tensors.TENSORS
+
+    def observe(self, t: Table, seat: int) -> bytes:
+        return tensors.observe(cast(Timeline, t), seat)
 
 
 GAME: Final = Contretemps()

@@ -1,0 +1,25 @@
+"""Which code plays: results of another version of rules or bots are not counted together with these."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from pathlib import Path
+from typing import Final
+
+import chronotheque
+from chronotheque.kernel import Game
+
+PLAYS: Final = ("kernel", "records", "bots")  # the layers that decide how a game of bots goes, beside the game
+
+
+def fingerprint(game: Game) -> str:
+    """A name for the code that plays a game; the same compiled or not."""
+    package = Path(str(chronotheque.__file__)).parent
+    own = Path(str(sys.modules[type(game).__module__].__file__)).parent
+    digest = hashlib.sha256()
+    for folder in (*(package / layer for layer in PLAYS), own):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(f"{folder.name}/{path.relative_to(folder).as_posix()}\n".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]

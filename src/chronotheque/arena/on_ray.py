@@ -1,0 +1,86 @@
+"""Work on a Ray cluster: a node may die in the middle, and no task is lost or counted twice.
+
+Ray does a task again whose worker or node has died. Where it gives up, the task is handed out once more here. So a
+task may be done twice, but only one result of it comes back: each has one promise, which is redeemed once.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Any, Final, TypeVar
+
+from chronotheque.arena.needs import need
+from chronotheque.kernel import ChronothequeError
+
+AHEAD: Final = 4  # tasks for each processor of the cluster that are ready before they are needed
+RETRIES: Final = 5  # times that Ray begins a task anew
+AGAIN: Final = 3  # times that a task is handed out once more after that
+REFRESH: Final = 2.0  # seconds after which it is asked again how large the cluster is
+LOOPBACK: Final = "127.0.0.1"
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class NoCluster(ChronothequeError):
+    """There is no Ray cluster to play on, or it was lost."""
+
+
+def spread(work: Callable[[T], R], tasks: Iterable[T], address: str) -> Iterator[R]:
+    """Does tasks on the cluster at an address (`auto`: the one on this machine), and gives results as they come."""
+    need("a Ray cluster", "ray", "ray")
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # it tells nobody that it is used
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    import ray
+
+    own: dict[str, Any] = {"_node_ip_address": LOOPBACK} if address.startswith(f"{LOOPBACK}:") else {}
+    try:
+        ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False, **own)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        why = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise NoCluster(f"there is no Ray cluster at {address!r} ({why})") from None
+    try:
+        yield from _handed_out(ray, work, iter(tasks))
+    finally:
+        ray.shutdown()
+
+
+def _handed_out(ray: Any, work: Callable[[T], R], left: Iterator[T]) -> Iterator[R]:
+    """Keeps enough tasks handed out, and gives each result once."""
+
+    def do(task: T) -> R:
+        return work(task)
+
+    remote = ray.remote(max_retries=RETRIES)(do)
+    promised: dict[Any, tuple[T, int]] = {}  # promise -> task, and how often it was lost
+    count, looked = 0, -math.inf
+    while True:
+        if time.monotonic() > looked + REFRESH:
+            count, looked = processors(ray), time.monotonic()
+        room = AHEAD * count - len(promised)
+        promised.update((remote.remote(task), (task, 0)) for task in islice(left, max(0, room)))
+        if not promised:
+            return
+        done, _ = ray.wait(list(promised), num_returns=1)
+        for promise in done:
+            task, losses = promised.pop(promise)
+            try:
+                result = ray.get(promise)
+            except ray.exceptions.RayTaskError:
+                raise  # the work itself has failed, and would again
+            except ray.exceptions.RayError as error:
+                if losses == AGAIN:
+                    raise NoCluster(f"the Ray cluster loses what it is given ({type(error).__name__})") from error
+                promised[remote.remote(task)] = (task, losses + 1)
+            else:
+                yield result
+
+
+def processors(ray: Any) -> int:
+    """How many tasks the cluster does at once, as far as it is alive."""
+    return max(1, int(ray.cluster_resources().get("CPU", 1)))

@@ -1,0 +1,62 @@
+"""One game of the arena, from a job to its result: pure but for the time that the bots take."""
+
+from __future__ import annotations
+
+import time
+
+from chronotheque import games
+from chronotheque.arena.features import Features, features_of
+from chronotheque.arena.jobs import Job, Result, Thought
+from chronotheque.bots import Answer, Bot, Question, Wait, get_bot
+from chronotheque.bots.company import Company
+from chronotheque.kernel import View
+from chronotheque.records import Match
+
+
+class Timed:
+    """A bot whose answers are counted and whose thinking is timed."""
+
+    def __init__(self, bot: Bot, thought: Thought) -> None:
+        self.bot = bot
+        self.thought = thought
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        began = time.perf_counter()
+        said = self.bot.act(view, questions, now)
+        self.thought.seconds += time.perf_counter() - began
+        if isinstance(said, Answer):
+            self.thought.answers += 1
+        return said
+
+
+def begin(job: Job) -> Match:
+    """The match of a job, dealt; all seatings of a deal begin with the same cards."""
+    return Match.begin(games.get(job.game), job.seats, job.secret(), job.settings)
+
+
+def play(job: Job) -> Result:
+    """Plays the game of a job to its end."""
+    match = begin(job)
+    features = features_of(match.game) if job.features else Features()
+    held = features.held(match.table)
+    thought = {name: Thought() for name in job.bots}
+    bots: dict[int, Bot] = {
+        seat: Timed(get_bot(name, match.game, job.bot_seed(seat)), thought[name])
+        for seat, name in enumerate(job.bots)
+    }
+    decisions = Company(match, bots).play_out()
+    outcome = match.outcome
+    assert outcome is not None
+    for spent in thought.values():
+        spent.seconds = round(spent.seconds, 6)
+    return Result(
+        job.key,
+        job.deal,
+        job.bots,
+        outcome.returns,
+        decisions,
+        thought,
+        job.settings if job.features else {},
+        held,
+        features.ended(match.table),
+    )

@@ -1,0 +1,65 @@
+"""Who sits where: the tables at which bots are compared, each seating once.
+
+A pairing is what is compared on the same deals: two kinds of bot at every table that has both, or all different
+bots at one table, which move one seat on until everybody has sat everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise, product
+from typing import Final, NamedTuple
+
+from chronotheque.kernel import BadSetting
+
+LADDER: Final = "ladder"
+ROUND_ROBIN: Final = "round robin"
+MIXED: Final = "mixed"
+
+Seating = tuple[str, ...]  # bots by seat
+
+
+class Pairing(NamedTuple):
+    """Bots that are compared with each other, and every seating of them."""
+
+    bots: tuple[str, ...]  # the one first that is said to be the stronger
+    seatings: tuple[Seating, ...]
+
+
+def two_kinds(one: str, other: str, seats: int) -> list[Seating]:
+    """Every seating of two kinds of bot that has both: each split of the seats, in each arrangement.
+
+    Over all of them each bot sits in each seat equally often, as many times as the other.
+
+    >>> two_kinds("a", "b", 2)
+    [('a', 'b'), ('b', 'a')]
+    >>> len(two_kinds("a", "b", 4))
+    14
+    """
+    return [seating for seating in product((one, other), repeat=seats) if len(set(seating)) == 2]
+
+
+def rotations(bots: Sequence[str]) -> list[Seating]:
+    """All different bots at one table, which move one seat on until everybody has sat everywhere.
+
+    >>> rotations(["a", "b", "c"])
+    [('a', 'b', 'c'), ('b', 'c', 'a'), ('c', 'a', 'b')]
+    """
+    return [(*bots[turn:], *bots[:turn]) for turn in range(len(bots))]
+
+
+def pairings(manner: str, bots: Sequence[str], seats: int) -> list[Pairing]:
+    """What is compared: neighbours of the list, all pairs, or as many different bots as there are seats."""
+    if len(set(bots)) < len(bots):
+        twice = next(bot for bot in bots if list(bots).count(bot) > 1)
+        raise BadSetting(f"the bot {twice} is named twice, and a bot cannot be compared with itself")
+    if len(bots) < 2:
+        raise BadSetting("an arena compares bots with each other: name at least two")
+    if seats < 2:
+        raise BadSetting("an arena compares bots at one table, which needs at least two seats")
+    if manner == MIXED:
+        if len(bots) < seats:
+            raise BadSetting(f"a table of {seats} different bots needs {seats} of them, not {len(bots)}")
+        return [Pairing(group, tuple(rotations(group))) for group in combinations(bots, seats)]
+    couples = pairwise(bots) if manner == LADDER else combinations(bots, 2)
+    return [Pairing((one, other), tuple(two_kinds(one, other, seats))) for one, other in couples]

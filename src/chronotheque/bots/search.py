@@ -1,0 +1,224 @@
+"""Information-set Monte-Carlo tree search: one tree for one seat, each simulation on a table guessed anew.
+
+A simulation guesses what is hidden, goes down the tree as far as it reaches, tries something new there, plays on by
+the game's policy, and notes in every edge on its way what share of the win its seat got.
+
+- The parts of an answer are levels of the tree.
+- Seats that answer in secret choose apart, each by what it got itself; together their answers lead to one node.
+- Chance is drawn anew each time and leads to no node of its own.
+- In real time the seats take turns at each moment: act, or wait for what happens next by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from mypy_extensions import i64
+
+from chronotheque.bots.tree import Edge, Node
+from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Know, Parts, Rng, Table, View, has, size
+from chronotheque.kernel.policy import Policy, play_on
+from chronotheque.kernel.table import CHANCE, FREE, NOBODY
+
+WAIT: Final = 1_000_000  # in real time, beside the numbers of decisions: to do nothing for the moment
+FACTOR: Final = 1_000_003  # answers given in secret, and the root's, as one number
+CURIOSITY: Final = 0.5  # how much what was tried seldom is preferred; a result is a share of the win, 0 to 1
+WORTH_KNOWING: Final = 16  # visits after which a node may be the root of a later search
+DEEPEST: Final = 400  # answers that one simulation notes
+PRIME: Final = 2_305_843_009_213_693_951
+
+
+class Search:
+    """A tree for one seat, and what is needed to make it grow."""
+
+    def __init__(self, blank: Table, seat: i64, policy: Policy, rng: Rng, root: Node) -> None:
+        self.table = blank  # every simulation is played on it
+        self.seat = seat
+        self.policy = policy
+        self.rng = rng
+        self.root = root
+        self.known: dict[bytes, Node] = {}  # by what the seat sees there: nodes where it will be asked again
+        self.parts = Parts()
+        self.path: list[Edge] = []
+        self.simulations: i64 = 0
+        self.decisions: i64 = 0  # of all simulations
+
+    def run(self, know: Know, decision: i64, simulations: i64) -> None:
+        """Makes the tree grow by some simulations, from what the seat knows; NONE: it owes no decision."""
+        t = self.table
+        while simulations > 0:
+            simulations -= 1
+            know.guess(self.rng, t)
+            self.path.clear()
+            self._simulate(t, decision)
+            self.simulations += 1
+
+    def _simulate(self, t: Table, decision: i64) -> None:
+        """One game from a guessed table to its end."""
+        node: Node | None = self.root
+        if decision == NONE:
+            node = self._act_or_wait(t, self.root, self.seat)
+        elif t.manner != SECRET:
+            node = self._answer(t, self.root, decision, self.seat)
+        while node is not None and not t.over and len(self.path) < DEEPEST:
+            if node.visits == WORTH_KNOWING and t.seat >= 0 and has(t.open_to, self.seat):
+                self.known[sight(t.game.view(t, self.seat))] = node
+            if t.seat == CHANCE:
+                t.draw(self.rng)
+            elif t.seat == NOBODY:
+                t.pass_time(t.due())
+            elif t.manner == FREE:
+                node = self._moment(t, node)
+            elif t.manner == SECRET:
+                node = self._secret(t, node)
+            else:
+                node = self._answer(t, node, t.decision, t.seat)
+        self.decisions += len(self.path) + play_on(t, self.policy, self.rng, self.parts)
+        self._note(t)
+
+    def _note(self, t: Table) -> None:
+        """What came of it, for every edge on the way."""
+        winners: i64 = t.winners
+        share = 1.0 / float(size(winners)) if winners != 0 else 0.0
+        for edge in self.path:
+            edge.visits += 1
+            if not t.over:
+                edge.total += self.policy.worth(t, edge.seat)
+            elif has(winners, edge.seat):
+                edge.total += share
+
+    # -- one answer ----------------------------------------------------------------------------------
+
+    def _answer(self, t: Table, node: Node, decision: i64, seat: i64) -> Node | None:
+        """A seat answers, part by part; the node that follows, or None where the tree ends."""
+        frame = t.top
+        parts = self.parts
+        draft: list[int] = []
+        several = frame.has_parts(decision)
+        here: Node | None = node
+        while True:
+            parts.count = 0
+            frame.fill(t, decision, seat, draft, parts)
+            if parts.count == 0:
+                break  # the answer is complete
+            part: i64
+            if here is not None:
+                edge = here.select(seat, parts, CURIOSITY, self.rng)
+                here.visits += 1
+                self.path.append(edge)
+                part = edge.part
+                if edge.visits == 0 and here.after(part) is None:
+                    here.grow(part)  # at which this simulation leaves the tree
+                here = here.after(part) if edge.visits > 0 else None
+            else:
+                part = self.policy.pick(t, decision, seat, draft, parts, self.rng)
+            if not several:
+                frame.play(t, decision, seat, part)
+                t.settle()
+                return here
+            if part == DONE:
+                break
+            draft.append(part)
+        frame.answer(t, decision, seat, draft)
+        t.settle()
+        return here
+
+    def _secret(self, t: Table, node: Node) -> Node | None:
+        """Several seats answer, none knowing what the others do: one node for all of them."""
+        key: i64 = 0
+        fresh = False
+        while True:
+            decision, seat = t.decision, t.seat
+            last = size(t.open_to) == 1
+            before = len(self.path)
+            self._answer_apart(t, node, decision, seat)
+            for i in range(before, len(self.path)):
+                edge = self.path[i]
+                fresh = fresh or edge.visits == 0
+                key = (key * FACTOR + edge.part + 5) % PRIME
+            if last or t.over or t.manner != SECRET:
+                break
+        node.visits += 1
+        found = node.after(key)
+        if found is None:
+            node.grow(key)
+        return None if fresh else found
+
+    def _answer_apart(self, t: Table, node: Node, decision: i64, seat: i64) -> None:
+        """An answer in secret; its further parts are edges of nodes of their own."""
+        frame = t.top
+        parts = self.parts
+        draft: list[int] = []
+        here = node
+        while True:
+            parts.count = 0
+            frame.fill(t, decision, seat, draft, parts)
+            if parts.count == 0:
+                break
+            edge = here.select(seat, parts, CURIOSITY, self.rng)
+            self.path.append(edge)
+            part: i64 = edge.part
+            if not frame.has_parts(decision):
+                frame.play(t, decision, seat, part)
+                t.settle()
+                return
+            if part == DONE:
+                break
+            draft.append(part)
+            key = apart(part, seat)
+            found = here.after(key)
+            here = here.grow(key) if found is None else found
+        frame.answer(t, decision, seat, draft)
+        t.settle()
+
+    # -- real time -----------------------------------------------------------------------------------
+
+    def _moment(self, t: Table, node: Node) -> Node | None:
+        """Every seat in turn acts or waits, once; then time passes until something happens by itself."""
+        here: Node | None = node
+        for seat in range(t.seats):
+            if here is None or t.over or t.seat == CHANCE or t.manner != FREE:
+                return here
+            here = self._act_or_wait(t, here, seat)
+        if not t.over and t.seat != CHANCE:
+            due = t.due()
+            if due < NEVER:
+                t.pass_time(due)
+            else:
+                return None  # everybody waits for everybody: the policy goes on
+        return here
+
+    def _act_or_wait(self, t: Table, node: Node, seat: i64) -> Node | None:
+        """One seat chooses a decision that is open to it, or to wait, and then its answer."""
+        parts = self.parts
+        parts.count = 0
+        for ask in t.asks():
+            if has(ask.open_to, seat):
+                parts.add(ask.decision)
+        if parts.count == 0:
+            return node
+        parts.add(WAIT)
+        edge = node.select(seat, parts, CURIOSITY, self.rng)
+        node.visits += 1
+        self.path.append(edge)
+        chosen: i64 = edge.part
+        if edge.visits == 0 and node.after(chosen) is None:
+            node.grow(chosen)
+        here = node.after(chosen) if edge.visits > 0 else None
+        if chosen == WAIT:
+            return here
+        if here is not None:
+            return self._answer(t, here, chosen, seat)
+        self._answer(t, Node(), chosen, seat)
+        return None
+
+
+def sight(view: View) -> bytes:
+    """What a seat sees, as a key; whom the table waits for follows from it and is left out."""
+    return msgspec.json.encode({name: what for name, what in view.items() if name not in ("open", "waiting")})
+
+
+def apart(part: i64, seat: i64) -> i64:
+    """The key of what follows a part of an answer in secret; those of whole answers are not negative."""
+    return -(part + 10) * 64 - seat

@@ -1,0 +1,236 @@
+"""`chrono balance`: what seats, cards and options win, from self-play of one bot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from chronotheque.arena.balance import ENDS, LENGTH, SEAT, SEATS, WINS, Balance, DifferenceRow, SelfPlay
+from chronotheque.arena.ledger import Ledger
+from chronotheque.arena.needs import need
+from chronotheque.arena.picture import Bar, Panel, draw
+from chronotheque.bots import get_bot
+from chronotheque.cli.common import (
+    ALL,
+    AllOptions,
+    AllSeats,
+    GameName,
+    Json,
+    Lang,
+    Seed,
+    all_tables,
+    find_game,
+    language,
+    say_json,
+)
+from chronotheque.cli.contest import (
+    Out,
+    Ray,
+    Workers,
+    carried_out,
+    keep,
+    place_and_seed,
+    spread_over,
+    tell_interrupted,
+    tell_where,
+)
+from chronotheque.cli.speech import Speech
+from chronotheque.cli.terminal import make_console
+from chronotheque.cli.words import Words
+from chronotheque.games._texts import number
+from chronotheque.kernel import BadSetting, Game
+
+PICTURE: Final = "balance.png"
+SHOWN: Final = 12  # values up to which a feature is a table in the terminal
+
+
+def balance(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games to play.")] = 1000,
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help="Who plays against itself.")] = "normal",
+    seats: AllSeats = ALL,
+    options: AllOptions = None,
+    seed: Seed = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    out: Out = None,
+    lang: Lang = None,
+    json: Json = False,
+) -> None:
+    """What seats, cards and options win, from games of a bot with itself.
+
+    Each figure has an interval; a sentence tells those that are certain, all comparisons taken together. Without
+    --seats and --option every table is played. Ctrl-C stops and tells the results so far; the same command goes on.
+    """
+    words = Words(language(lang))
+    found = find_game(game)
+    tables = all_tables(found, seats, options if options is not None else [ALL])
+    get_bot(bot, found)  # refuses a bot that does not exist
+    if games < 1:
+        raise BadSetting(f"at least one game is played, not {games}")
+    need("a balance report", "research", "matplotlib")
+    spread = spread_over(workers, ray)
+    play = SelfPlay(found, tables, bot, 0, games)
+    folder, play.seed = place_and_seed(out, play.terms(), seed)
+    with Ledger(folder, play.terms()) as ledger:
+        whole = carried_out(play.play, ledger, spread, words)
+        told = play.balance(ledger)
+    speech = Speaking(found, words)
+    findings = sentences(words, speech, told)
+    plain = {**msgspec.to_builtins(told), "findings": findings}
+    if told.wins:
+        keep(folder, plain, lambda path: picture(words, speech, told, path), PICTURE)
+    tell_interrupted(words, whole)
+    if json:
+        say_json(plain)
+        return
+    tell(words, speech, told, findings)
+    if told.wins:
+        tell_where(words, folder, PICTURE)
+
+
+# -- words -----------------------------------------------------------------------------------------
+
+
+class Speaking:
+    """The words of a game for what is counted in it; what has no text is said by its id."""
+
+    def __init__(self, game: Game, words: Words) -> None:
+        self.words = words
+        self.speech = Speech(game, words.lang, None, [], None)
+
+    def title(self) -> str:
+        """The name of the game."""
+        return self.speech.title()
+
+    def feature(self, feature: str) -> str:
+        """What a feature is called."""
+        return self.words.say("balance.seat") if feature == SEAT else self.name(f"feature:{feature}", feature)
+
+    def value(self, value: str) -> str:
+        """What an element is called."""
+        return self.name(value, value)
+
+    def table(self, where: str, is_: str) -> str:
+        """What a kind of table is called."""
+        return self.words.say("balance.with_seats", n=int(is_)) if where == SEATS else f"{where}={is_}"
+
+    def name(self, element: str, otherwise: str) -> str:
+        """The name of an element, as the game's texts have it."""
+        said = self.speech.name(element)
+        return otherwise if said == element else said
+
+
+def sentences(words: Words, speech: Speaking, told: Balance) -> list[str]:
+    """A sentence for each finding that is certain, the largest first, or one that there is none."""
+    wins = sorted((row for row in told.wins if row.certain), key=lambda row: -abs(row.ratio - 1))
+    found = [
+        words.say(
+            "balance.wins",
+            feature=speech.feature(row.feature),
+            value=speech.value(row.value),
+            ratio=words.decimal(row.ratio, 2),
+            low=words.decimal(row.low, 2),
+            high=words.decimal(row.high, 2),
+        )
+        for row in wins
+    ]
+    found += [difference(words, speech, row) for row in told.differences if row.certain]
+    return found or [words.say("balance.nothing", n=told.comparisons)]
+
+
+def difference(words: Words, speech: Speaking, row: DifferenceRow) -> str:
+    """What differs at the tables of one kind."""
+    where = speech.table(row.where, row.is_)
+    if row.what == LENGTH:
+        figures = [words.decimal(figure) for figure in (row.here, row.low, row.high, row.elsewhere)]
+        here, low, high, elsewhere = figures
+        return words.say("balance.length", where=where, here=here, low=low, high=high, elsewhere=elsewhere)
+    percent = row.what == ENDS
+    here, low, high, elsewhere = (
+        words.decimal(100 * figure) if percent else words.decimal(figure, 2)
+        for figure in (row.here, row.low, row.high, row.elsewhere)
+    )
+    return words.say(
+        "balance.ends" if percent else "balance.differs",
+        where=where,
+        feature=speech.feature(row.feature),
+        value=speech.value(row.value),
+        here=here,
+        low=low,
+        high=high,
+        elsewhere=elsewhere,
+    )
+
+
+# -- telling ---------------------------------------------------------------------------------------
+
+
+def tell(words: Words, speech: Speaking, told: Balance, findings: list[str]) -> None:
+    """The figures of every feature with few values, and the findings in sentences."""
+    console = make_console()
+    by_feature: dict[str, int] = {}
+    for row in told.wins:
+        by_feature[row.feature] = by_feature.get(row.feature, 0) + 1
+    for feature, count in by_feature.items():
+        if count > SHOWN:
+            continue
+        grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+        grid.add_column(speech.feature(feature), min_width=28)
+        for title in ("balance.games", "balance.ratio", "balance.interval"):
+            grid.add_column(words.say(title), justify="right")
+        for row in told.wins:
+            if row.feature == feature:
+                interval = f"{words.decimal(row.low, 2)} – {words.decimal(row.high, 2)}"
+                figures = [number(row.games, words.lang), words.decimal(row.ratio, 2), interval]
+                grid.add_row(speech.value(row.value), *figures, style="bold" if row.certain else "")
+        console.print(grid)
+        console.print()
+    for sentence in findings:
+        console.print(f"• {sentence}", soft_wrap=True)
+    console.print()
+    said = words.say("balance.done", games=told.games, bot=told.bot, n=told.comparisons)
+    console.print(Text(said, "dim"), soft_wrap=True)
+
+
+def picture(words: Words, speech: Speaking, told: Balance, path: Path) -> None:
+    """Draws what is won by whoever has something, by feature."""
+    panels: dict[str, list[Bar]] = {}
+    for row in told.wins:
+        bar = Bar(speech.value(row.value), row.ratio, row.low, row.high, row.certain)
+        panels.setdefault(row.feature, []).append(bar)
+    drawn = [
+        Panel(speech.feature(feature), words.say("balance.axis_wins"), bars, 1.0)
+        for feature, bars in panels.items()
+    ]
+    drawn += differences(words, speech, told)
+    note = words.say("balance.done", games=told.games, bot=told.bot, n=told.comparisons)
+    columns = 3 if len(told.wins) > SHOWN * 3 else 2
+    draw(speech.title(), note, drawn, path, columns, words.point)
+
+
+def differences(words: Words, speech: Speaking, told: Balance) -> list[Panel]:
+    """What differs between kinds of table: the length of all, and else what is certain."""
+    panels: list[Panel] = []
+    for what in (LENGTH, ENDS, WINS):
+        rows = [row for row in told.differences if row.what == what and (row.certain or what == LENGTH)]
+        parts = 100 if what == ENDS else 1
+        bars = [
+            Bar(
+                ", ".join([speech.table(row.where, row.is_), *([speech.value(row.value)] if row.value else [])]),
+                parts * row.here,
+                parts * row.low,
+                parts * row.high,
+                row.certain,
+            )
+            for row in rows
+        ]
+        if bars:
+            title, axis = words.say(f"balance.title_{what}"), words.say(f"balance.axis_{what}")
+            panels.append(Panel(title, axis, bars, 1.0 if what == WINS else None))
+    return panels

@@ -1,0 +1,245 @@
+"""What a seat of Contre-temps sees as numbers, for programs that learn: the same as its view, and nothing else.
+
+Seats are counted from the one that looks, which is 0, clockwise. Every table has the same tensors: with fewer
+than six seats the last rows are empty.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
+from chronotheque.games.contretemps.cards import LOW, SUITS, VALUES
+from chronotheque.games.contretemps.constant import ChangeConstant
+from chronotheque.games.contretemps.decisions import FORWARD, LEAD
+from chronotheque.games.contretemps.rules import Rounds
+from chronotheque.games.contretemps.setting_up import SetUp
+from chronotheque.games.contretemps.state import (
+    CRYSTALS,
+    DISCS,
+    EVENTS,
+    HAND,
+    LAST_ROUND,
+    SEATS,
+    Timeline,
+    controlled,
+    crystals,
+    hand_size,
+    led_suit,
+    owner,
+    pawn,
+)
+from chronotheque.games.contretemps.travel import TimePasses, Trips
+from chronotheque.games.contretemps.trick import Event, next_clockwise
+from chronotheque.kernel import NONE, POWERS, Tensor, byte, has
+
+FEWEST: Final = 3  # seats
+PHASES: Final = 6  # set-up, events, constant, time passes, scientists, over
+QUESTIONS: Final = 6  # CT-D1 to CT-D6
+LONGEST_TRIP: Final = int(FORWARD) + EVENTS  # in the numbers of CT-D5
+PLACES: Final = 1 + EVENTS  # of a pawn: the constant and the events
+
+TENSORS: Final = [
+    Tensor("options", (2,), 1, "paradox mode; the second instability ends the game"),
+    Tensor("seats", (SEATS - FEWEST + 1,), 1, "how many play: 3, 4, 5 or 6"),
+    Tensor("phase", (PHASES,), 1, "set-up, events, constant, time passes, scientists, over"),
+    Tensor("round", (LAST_ROUND,), 1, "the round"),
+    Tensor("question", (QUESTIONS,), 1, "what this seat is asked: CT-D1 to CT-D6"),
+    Tensor("stock", (2,), CRYSTALS, "crystals in the reserve; instabilities so far"),
+    Tensor("hand", (SUITS, VALUES), 1, "this seat’s cards"),
+    Tensor("constant", (SUITS, VALUES), 1, "the constant"),
+    Tensor("discard", (SUITS, VALUES), 1, "the discard pile"),
+    Tensor("pick", (SUITS, VALUES), 1, "the card this seat has picked for the constant, until all are shown"),
+    Tensor("trip", (LONGEST_TRIP + 1,), 1, "the trip this seat has bid, until all are shown, numbered as in CT-D5"),
+    Tensor("placed", (EVENTS,), 1, "events on the timeline"),
+    Tensor("present", (EVENTS,), 1, "the present"),
+    Tensor("resolved", (EVENTS,), 1, "events resolved in this round"),
+    Tensor("owner", (EVENTS, SEATS), 1, "whose disc lies on each event"),
+    Tensor("led", (EVENTS, SUITS), 1, "the suit led at each event"),
+    Tensor("guard_suit", (EVENTS, SUITS), 1, "the suit of each defending card"),
+    Tensor("guard_value", (EVENTS, VALUES), 1, "the value of each defending card"),
+    Tensor("trick", (SEATS, SUITS, VALUES), 1, "the card each seat has played to the trick in progress"),
+    Tensor("trick_event", (EVENTS,), 1, "the event of the trick in progress"),
+    Tensor("trick_party", (SEATS,), 1, "who takes part in it"),
+    Tensor("trick_leader", (SEATS,), 1, "who leads it"),
+    Tensor("marker", (SEATS,), 1, "who holds the First Player marker"),
+    Tensor("travellers", (SEATS,), 1, "who changes the constant"),
+    Tensor("cards", (SEATS,), HAND, "how many cards each seat holds"),
+    Tensor("crystals", (SEATS,), CRYSTALS, "each seat’s crystals"),
+    Tensor("discs", (SEATS,), DISCS, "events that each seat controls"),
+    Tensor("pawn", (SEATS, PLACES), 1, "where each scientist stands: the constant, event 1 to 10"),
+    Tensor("voids", (SEATS, SUITS), 1, "suits that each seat has shown to lack"),
+]
+
+
+def _start(name: str) -> int:
+    """Where a tensor begins."""
+    start = 0
+    for tensor in TENSORS:
+        if tensor.name == name:
+            return start
+        start += tensor.size()
+    raise AssertionError(name)
+
+
+AT_OPTIONS: Final[i64] = _start("options")
+AT_SEATS: Final[i64] = _start("seats")
+AT_PHASE: Final[i64] = _start("phase")
+AT_ROUND: Final[i64] = _start("round")
+AT_QUESTION: Final[i64] = _start("question")
+AT_STOCK: Final[i64] = _start("stock")
+AT_HAND: Final[i64] = _start("hand")
+AT_CONSTANT: Final[i64] = _start("constant")
+AT_DISCARD: Final[i64] = _start("discard")
+AT_PICK: Final[i64] = _start("pick")
+AT_TRIP: Final[i64] = _start("trip")
+AT_PLACED: Final[i64] = _start("placed")
+AT_PRESENT: Final[i64] = _start("present")
+AT_RESOLVED: Final[i64] = _start("resolved")
+AT_OWNER: Final[i64] = _start("owner")
+AT_LED: Final[i64] = _start("led")
+AT_GUARD_SUIT: Final[i64] = _start("guard_suit")
+AT_GUARD_VALUE: Final[i64] = _start("guard_value")
+AT_TRICK: Final[i64] = _start("trick")
+AT_TRICK_EVENT: Final[i64] = _start("trick_event")
+AT_TRICK_PARTY: Final[i64] = _start("trick_party")
+AT_TRICK_LEADER: Final[i64] = _start("trick_leader")
+AT_MARKER: Final[i64] = _start("marker")
+AT_TRAVELLERS: Final[i64] = _start("travellers")
+AT_CARDS: Final[i64] = _start("cards")
+AT_CRYSTALS: Final[i64] = _start("crystals")
+AT_DISCS: Final[i64] = _start("discs")
+AT_PAWN: Final[i64] = _start("pawn")
+AT_VOIDS: Final[i64] = _start("voids")
+BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
+
+
+def observe(s: Timeline, seat: int) -> bytes:
+    """All tensors of a seat, one after the other."""
+    assert 0 <= seat < s.seats
+    sheet = BytesWriter()
+    sheet.write(BLANK)
+    me: i64 = seat
+    _write_table(sheet, s)
+    _write_events(sheet, s, me)
+    _write_seats(sheet, s, me)
+    _write_set(sheet, AT_HAND, s.hands[me * 2])
+    _write_set(sheet, AT_HAND + LOW, s.hands[me * 2 + 1])
+    if has(s.open_to, me):
+        sheet[AT_QUESTION + s.decision - LEAD] = 1
+    top = s.top
+    if isinstance(top, Event):
+        _write_trick(sheet, s, top, me)
+    elif isinstance(top, ChangeConstant):
+        _write_change(sheet, s, top, me)
+    elif isinstance(top, Trips):
+        trip = byte(top.bids, me) - 1
+        if trip != NONE:
+            sheet[AT_TRIP + trip] = 1
+    return sheet.getvalue()
+
+
+def _write_table(sheet: BytesWriter, s: Timeline) -> None:
+    if s.paradox:
+        sheet[AT_OPTIONS] = 1
+    if s.second_tear_ends:
+        sheet[AT_OPTIONS + 1] = 1
+    sheet[AT_SEATS + s.seats - FEWEST] = 1
+    sheet[AT_PHASE + _phase(s)] = 1
+    sheet[AT_ROUND + s.round - 1] = 1
+    sheet[AT_STOCK] = u8(s.reserve)
+    sheet[AT_STOCK + 1] = u8(s.tears)
+    if s.constant != NONE:
+        sheet[AT_CONSTANT + s.constant] = 1
+    _write_set(sheet, AT_DISCARD, s.discards_low)
+    _write_set(sheet, AT_DISCARD + LOW, s.discards_high)
+
+
+def _write_events(sheet: BytesWriter, s: Timeline, me: i64) -> None:
+    _write_set(sheet, AT_PLACED, s.placed >> 1)
+    if s.present != NONE:
+        sheet[AT_PRESENT + s.present - 1] = 1
+    if s.stack:
+        rounds = s.stack[0]
+        if isinstance(rounds, Rounds):
+            _write_set(sheet, AT_RESOLVED, rounds.resolved >> 1)
+    for event in range(EVENTS):
+        suit = led_suit(s, event + 1)
+        if suit == NONE:
+            continue  # nobody has played there
+        sheet[AT_LED + event * SUITS + suit] = 1
+        holder = owner(s, event + 1)
+        if holder != NONE:
+            sheet[AT_OWNER + event * SEATS + _from(s, me, holder)] = 1
+            sheet[AT_GUARD_SUIT + event * SUITS + (s.guard_suits >> ((event + 1) * 4) & 15)] = 1
+            sheet[AT_GUARD_VALUE + event * VALUES + (s.guard_values >> ((event + 1) * 4) & 15) - 1] = 1
+
+
+def _write_seats(sheet: BytesWriter, s: Timeline, me: i64) -> None:
+    if s.marker != NONE:
+        sheet[AT_MARKER + _from(s, me, s.marker)] = 1
+    for seat in range(s.seats):
+        row = _from(s, me, seat)
+        sheet[AT_CARDS + row] = u8(hand_size(s, seat))
+        sheet[AT_CRYSTALS + row] = u8(crystals(s, seat))
+        sheet[AT_DISCS + row] = u8(controlled(s, seat))
+        sheet[AT_PAWN + row * PLACES + pawn(s, seat)] = 1
+        _write_set(sheet, AT_VOIDS + row * SUITS, s.voids >> (seat * SUITS) & 31)
+
+
+def _write_trick(sheet: BytesWriter, s: Timeline, trick: Event, me: i64) -> None:
+    sheet[AT_TRICK_EVENT + trick.event - 1] = 1
+    sheet[AT_TRICK_LEADER + _from(s, me, trick.leader)] = 1
+    _write_party(sheet, AT_TRICK_PARTY, s, trick.party, me)
+    seat = trick.leader
+    left = trick.party
+    for i in range(trick.count):
+        seat = next_clockwise(s, seat, left)
+        left -= POWERS[seat]
+        sheet[AT_TRICK + _from(s, me, seat) * (SUITS * VALUES) + byte(trick.cards, i) - 1] = 1
+
+
+def _write_change(sheet: BytesWriter, s: Timeline, change: ChangeConstant, me: i64) -> None:
+    _write_party(sheet, AT_TRAVELLERS, s, change.party, me)
+    card = byte(change.picks, me) - 1
+    if card != NONE:
+        sheet[AT_PICK + card] = 1
+
+
+def _write_party(sheet: BytesWriter, at: i64, s: Timeline, party: i64, me: i64) -> None:
+    for seat in range(s.seats):
+        if has(party, seat):
+            sheet[at + _from(s, me, seat)] = 1
+
+
+def _write_set(sheet: BytesWriter, at: i64, members: i64) -> None:
+    while members != 0:
+        if members & 1 != 0:
+            sheet[at] = 1
+        members >>= 1
+        at += 1
+
+
+def _from(s: Timeline, me: i64, seat: i64) -> i64:
+    """How many places clockwise from me a seat is."""
+    away = seat - me
+    if away < 0:
+        away += s.seats
+    return away
+
+
+def _phase(s: Timeline) -> i64:
+    top = s.top
+    if s.over:
+        return 5
+    if isinstance(top, SetUp):
+        return 0
+    if isinstance(top, Event):
+        return 1
+    if isinstance(top, ChangeConstant):
+        return 2
+    if isinstance(top, TimePasses):
+        return 3
+    return 4

@@ -1,0 +1,76 @@
+"""What a game says of itself to programs that learn: what answers are made of, what a seat sees as tensors."""
+
+from __future__ import annotations
+
+from typing import Final
+from zlib import crc32
+
+from librt.strings import BytesWriter
+from mypy_extensions import i64, u8
+
+MOST: Final = 255  # the largest number in a tensor
+FACTS: Final = 256  # places in the tensor of a game that has none of its own
+
+
+class Reach:
+    """The parts that can ever be listed for a decision: for each place of an answer the smallest and the largest.
+
+    The last row also serves later places. `stops` says whether an answer may ever be ended by DONE.
+    """
+
+    def __init__(self, places: list[tuple[int, int]], stops: bool = False) -> None:
+        self.places = places
+        self.stops = stops
+
+
+class Tensor:
+    """One named block of what a seat sees: whole numbers from 0 to `most`."""
+
+    def __init__(self, name: str, shape: tuple[int, ...], most: int, about: str) -> None:
+        self.name = name
+        self.shape = shape
+        self.most = most
+        self.about = about  # one sentence
+
+    def size(self) -> int:
+        """How many numbers it has.
+
+        >>> Tensor("board", (3, 4), 1, "").size()
+        12
+        """
+        size = 1
+        for length in self.shape:
+            size *= length
+        return size
+
+
+def facts(view: dict[str, object]) -> bytes:
+    """A view as numbers, for a game that has no tensors of its own.
+
+    Each fact has a place that follows from its name: a number from 1 to 255 is written there, anything else is
+    counted at a place that follows from the name and the word. Two facts may share a place.
+    """
+    sheet = BytesWriter()
+    sheet.write(bytes(FACTS))
+    _note(sheet, "", view)
+    return sheet.getvalue()
+
+
+def _note(sheet: BytesWriter, name: str, value: object) -> None:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            _note(sheet, f"{name}.{key}", inner)
+    elif isinstance(value, (list, tuple)):
+        for i, inner in enumerate(value):
+            _note(sheet, f"{name}.{i}", inner)
+    elif isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST:
+        _add(sheet, crc32(name.encode()) % FACTS, value)
+    elif value is not None:
+        _add(sheet, crc32(f"{name}={value}".encode()) % FACTS, 1)
+
+
+def _add(sheet: BytesWriter, place: i64, amount: i64) -> None:
+    found: i64 = i64(sheet[place]) + amount
+    if found > MOST:
+        found = MOST
+    sheet[place] = u8(found)

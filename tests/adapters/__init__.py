@@ -1,0 +1,1 @@
+"""The interfaces of others, by their own tests and by ours."""

@@ -1,0 +1,199 @@
+"""What a seat sees as numbers: all of its view, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from chronotheque.adapters.tensors import CLOCK, DRAFT, Sight
+from chronotheque.games.contretemps.cards import CARD_NAMES, SUIT_LETTERS, suit_name
+from chronotheque.kernel import SPECTATOR, Rng
+from tests.adapters.playing import CONTRETEMPS, every_game, every_table, moments
+from tests.conformance.cases import Case
+from tests.docs.pages import ROOT
+from tests.tiny import sand
+
+
+@every_table
+def test_a_row_holds_nothing_that_the_seat_cannot_know(case: Case) -> None:
+    """Whatever the seat cannot know is guessed anew, and no number changes."""
+    game = case.game
+    for number, walk in enumerate(moments(case, seed=7, most=60)):
+        if walk.seat < 0:
+            break
+        t, seat = walk.table, number % case.seats
+        guess = game.blank(case.seats)
+        game.read(game.view(t, seat)).guess(Rng(number), guess)
+        assert game.observe(guess, seat) == game.observe(t, seat)
+
+
+@every_table
+def test_a_row_is_as_long_and_as_large_as_its_tensors_say(case: Case) -> None:
+    sight = Sight(case.game)
+    most = sight.most()
+    for walk in moments(case, seed=11, most=150):
+        for seat in range(case.seats):
+            row = sight.row(walk.table, seat, walk.drafted if seat == walk.seat else [])
+            assert row.shape == (sight.size,)
+            assert row.dtype == np.uint8
+            assert (row <= most).all()
+
+
+@every_game
+def test_named_tensors_share_the_memory_of_the_row(case: Case) -> None:
+    sight = Sight(case.game)
+    row: Any = np.zeros(sight.size, np.uint8)
+    named = sight.named(row)
+    assert {name: tensor.shape for name, tensor in named.items()} == sight.shapes()
+    for tensor in named.values():
+        tensor[...] = 1
+    assert (row == 1).all()
+
+
+def test_a_row_belongs_to_whoever_asked_for_it() -> None:
+    sight = Sight(CONTRETEMPS)
+    t = CONTRETEMPS.new(3)
+    first = sight.row(t, 0, [])
+    first[:] = 9
+    assert not (sight.row(t, 0, []) == 9).any()
+
+
+def test_the_game_in_real_time_shows_its_clock_and_the_draft() -> None:
+    sight = Sight(sand.GAME)
+    t = sand.GAME.new(2)
+    t.now = 61_250
+    named = sight.named(sight.row(t, 0, [0, 3]))
+    assert list(named[CLOCK.name]) == [1, 1, 25]
+    assert list(np.flatnonzero(named[DRAFT])) == [0, 3]
+
+
+# -- Contre-temps ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["classic", "paradox"])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_tensors_of_contre_temps_say_what_the_view_says(seats: int, mode: str) -> None:
+    sight = Sight(CONTRETEMPS)
+    for walk in moments(Case(CONTRETEMPS, seats, {"mode": mode}), seed=13):
+        for seat in range(seats):
+            named = sight.named(sight.row(walk.table, seat, []))
+            assert as_view(named, seat, seats) == shown(CONTRETEMPS.view(walk.table, seat))
+
+
+def test_the_page_lists_the_tensors_of_contre_temps() -> None:
+    rows = [
+        f"| `{tensor.name}` | {' × '.join(map(str, tensor.shape))} | {tensor.most} | {tensor.about} |"
+        for tensor in CONTRETEMPS.tensors()
+    ]
+    assert "\n".join(rows) in (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+
+
+def cards(tensor: Any) -> list[str]:
+    return [CARD_NAMES[card] for card in np.flatnonzero(tensor)]
+
+
+def one(tensor: Any, first: int = 0) -> int | None:
+    found = np.flatnonzero(tensor)
+    assert len(found) <= 1
+    return int(found[0]) + first if len(found) else None
+
+
+def as_view(tensors: dict[str, Any], seat: int, seats: int) -> dict[str, Any]:
+    """A view's facts, read back from the tensors."""
+    to_seat = {away: (seat + away) % seats for away in range(seats)}
+
+    def who(tensor: Any) -> int | None:
+        found = one(tensor)
+        return None if found is None else to_seat[found]
+
+    def everybody(tensor: Any) -> list[int]:
+        return sorted(to_seat[int(away)] for away in np.flatnonzero(tensor))
+
+    def by_seat(tensor: Any) -> list[Any]:
+        return [tensor[(other - seat) % seats] for other in range(seats)]
+
+    def suit(tensor: Any) -> str | None:
+        found = one(tensor)
+        return None if found is None else f"suit:{SUIT_LETTERS[found]}"
+
+    def guard(event: int) -> str | None:
+        found, value = one(tensors["guard_suit"][event]), one(tensors["guard_value"][event], 1)
+        return None if found is None else f"card:{SUIT_LETTERS[found]}{value:02}"
+
+    trick = one(tensors["trick_event"], 1)
+    return {
+        "mode": ["classic", "paradox"][tensors["options"][0]],
+        "seats": one(tensors["seats"], 3),
+        "phase": ["setup", "events", "constant", "time", "scientists", "over"][one(tensors["phase"]) or 0],
+        "round": one(tensors["round"], 1),
+        "stock": tensors["stock"].tolist(),
+        "marker": who(tensors["marker"]),
+        "present": one(tensors["present"], 1),
+        "constant": cards(tensors["constant"]),
+        "discard": cards(tensors["discard"]),
+        "hand": cards(tensors["hand"]),
+        "pick": cards(tensors["pick"]),
+        "trip": one(tensors["trip"]),
+        "timeline": [
+            (event + 1, who(tensors["owner"][event]), suit(tensors["led"][event]), guard(event))
+            for event in np.flatnonzero(tensors["placed"]).tolist()
+        ],
+        "resolved": [event + 1 for event in np.flatnonzero(tensors["resolved"]).tolist()],
+        "trick": trick
+        and (
+            trick,
+            who(tensors["trick_leader"]),
+            everybody(tensors["trick_party"]),
+            {other: cards(played)[0] for other, played in enumerate(by_seat(tensors["trick"])) if played.any()},
+        ),
+        "travellers": everybody(tensors["travellers"]),
+        "players": [
+            (
+                int(held),
+                int(purse),
+                3 - int(discs),
+                one(pawn),
+                [suit_name(int(lacking)) for lacking in np.flatnonzero(lack)],
+            )
+            for held, purse, discs, pawn, lack in zip(
+                *(by_seat(tensors[name]) for name in ("cards", "crystals", "discs", "pawn", "voids")), strict=True
+            )
+        ],
+    }
+
+
+def shown(view: dict[str, Any]) -> dict[str, Any]:
+    """The same facts of a view."""
+    trick, trip = view["trick"], view["trip"]
+    return {
+        "mode": view["options"]["mode"],
+        "seats": view["seats"],
+        "phase": view["phase"],
+        "round": view["round"],
+        "stock": [view["reserve"], view["instabilities"]],
+        "marker": view["marker"],
+        "present": view["present"],
+        "constant": [view["constant"]] if view["constant"] else [],
+        "discard": view["discard"],
+        "hand": view["hand"],
+        "pick": [view["pick"]] if view["pick"] else [],
+        "trip": 10 - trip if trip is not None and trip < 0 else trip,
+        "timeline": [(row["event"], row["owner"], row["led"], row["card"]) for row in view["timeline"]],
+        "resolved": view["resolved"],
+        "trick": trick
+        and (
+            trick["event"],
+            trick["leader"],
+            trick["party"],
+            {row["seat"]: row["card"] for row in trick["cards"]},
+        ),
+        "travellers": view["travellers"],
+        "players": [(p["cards"], p["crystals"], p["discs"], p["pawn"], p["voids"]) for p in view["players"]],
+    }
+
+
+def test_somebody_who_only_looks_on_has_no_row() -> None:
+    with pytest.raises(AssertionError):
+        CONTRETEMPS.observe(CONTRETEMPS.new(3), SPECTATOR)

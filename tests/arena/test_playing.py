@@ -1,0 +1,85 @@
+"""One game of the arena: always the same, and with the same cards for every seating of a deal."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronotheque import games
+from chronotheque.arena.code import fingerprint
+from chronotheque.arena.features import features_of
+from chronotheque.arena.jobs import Job
+from chronotheque.arena.playing import begin, play
+from chronotheque.arena.seatings import two_kinds
+from tests.cli.conftest import tiny_games
+from tests.tiny.common import TinyGame
+
+SETTINGS = {"mode": "paradox", "second_instability_ends_game": "on"}
+
+__all__ = ["tiny_games"]
+
+
+def job(bots: tuple[str, ...], deal: int = 0, seed: int = 7) -> Job:
+    return Job("contretemps", SETTINGS, seed, deal, bots)
+
+
+def test_the_same_job_gives_the_same_result() -> None:
+    first, second = play(job(("greedy", "random", "random"))), play(job(("greedy", "random", "random")))
+    assert first.same_as(second)
+    assert sum(first.shares) == 1
+    assert first.thought["greedy"].answers + first.thought["random"].answers == first.decisions > 10
+    assert first.thought["greedy"].seconds > 0
+    others = [play(job(("greedy", "random", "random"), deal, seed)) for deal, seed in ((1, 7), (0, 8))]
+    assert not any(first.same_as(other) for other in others)
+
+
+def test_every_seating_of_a_deal_gets_the_same_cards() -> None:
+    tables = [begin(job(seating)).table.digest() for seating in two_kinds("greedy", "random", 4)]
+    assert len(set(tables)) == 1
+    assert begin(job(("greedy",) * 4, deal=1)).table.digest() not in tables
+    assert begin(job(("greedy",) * 4, seed=8)).table.digest() not in tables
+
+
+def test_a_bot_in_the_same_seat_of_a_deal_is_the_same_bot() -> None:
+    one, other = job(("a", "b", "b", "b")), job(("a", "b", "a", "b"))
+    assert one.bot_seed(0) == other.bot_seed(0)
+    assert one.bot_seed(1) == other.bot_seed(1)
+    assert one.bot_seed(2) != other.bot_seed(2)
+    assert len({one.bot_seed(seat) for seat in range(4)}) == 4
+
+
+def test_a_key_names_one_game() -> None:
+    jobs = [job(seating, deal) for deal in range(3) for seating in two_kinds("a", "b", 3)]
+    jobs += [Job("contretemps", {**SETTINGS, "mode": "classic"}, 7, 0, ("a", "b", "b"))]
+    assert len({each.key for each in jobs}) == len(jobs)
+
+
+@pytest.mark.usefixtures("tiny_games")
+def test_every_kind_of_game_is_played(tiny_games: dict[str, TinyGame]) -> None:
+    for name, game in tiny_games.items():
+        settings = game.settings({})
+        for seats in game.seat_counts(settings):
+            result = play(Job(name, settings, 1, 0, ("random",) * seats, features=True))
+            assert len(result.shares) == seats
+            assert (result.held, result.ended) == ({}, {})
+
+
+def test_what_a_game_names_is_noted() -> None:
+    result = play(Job("contretemps", SETTINGS, 7, 0, ("random",) * 5, features=True))
+    assert sorted(turn for (turn,) in result.held["turn"]) == [f"turn:{n}" for n in range(1, 6)]
+    cards = [card for hand in result.held["card"] for card in hand]
+    assert len(cards) == len(set(cards)) == 50
+    assert all(len(trumps) == 1 for trumps in result.held["trumps"])
+    assert set(result.ended) == {"end", "discs"}
+    assert result.options == SETTINGS
+    assert play(job(("random",) * 5)).held == {}
+
+
+def test_a_game_without_such_names_has_none(tiny_games: dict[str, TinyGame]) -> None:
+    features = features_of(tiny_games["sand"])
+    table = tiny_games["sand"].new(2)
+    assert (features.held(table), features.ended(table)) == ({}, {})
+
+
+def test_the_code_of_each_game_has_a_name(tiny_games: dict[str, TinyGame]) -> None:
+    ours = games.get("contretemps")
+    assert fingerprint(ours) == fingerprint(ours) != fingerprint(tiny_games["sand"])

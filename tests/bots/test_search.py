@@ -1,0 +1,290 @@
+"""The search: it is fair, always the same under a seed, and finds what there is to find."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from chronotheque import games
+from chronotheque.bots import Answer, RandomBot, get_bot, names, questions
+from chronotheque.bots.search import Search, sight
+from chronotheque.bots.searching import Budget, SearchBot, policy_of, think
+from chronotheque.bots.tree import Node
+from chronotheque.kernel import NEVER, NONE, Game, Know, Parts, Rng, Source, Table, UnknownName
+from chronotheque.kernel.policy import BY_LOT, Policy, play_on
+from chronotheque.records import Match
+from tests.bots.seating import play
+from tests.tiny import TINY
+
+CONTRETEMPS = games.get("contretemps")
+GAMES = {game.name: game for game in (CONTRETEMPS, *TINY)}
+
+
+def begun(game: Game, seats: int = 0, seed: bytes = b"search", answers: int = 0) -> Match:
+    """A match after some random answers."""
+    match = Match.begin(game, seats or game.seat_counts(game.settings({}))[0], seed)
+    bot, rng = RandomBot(1), random.Random(seed)
+    while answers and not match.over and match.open:
+        seat, _ = rng.choice(match.open)
+        said = bot.act(match.view(seat), questions(match, seat), int(match.table.now))
+        if isinstance(said, Answer):
+            match.answer(seat, *said)
+            answers -= 1
+    return match
+
+
+def search_of(match: Match, seat: int, seed: int = 1) -> Search:
+    blank = match.game.blank(match.seats)
+    return Search(blank, seat, policy_of(match.game), Rng(seed), Node())
+
+
+# -- the tree --------------------------------------------------------------------------------------
+
+
+def parts_of(*listed: int) -> Parts:
+    parts = Parts()
+    for part in listed:
+        parts.add(part)
+    return parts
+
+
+def test_what_was_never_tried_is_tried_first() -> None:
+    node, rng = Node(), Rng(1)
+    chosen = set()
+    for _ in range(4):
+        edge = node.select(0, parts_of(3, 5, 7, 9), 0.5, rng)
+        edge.visits += 1
+        chosen.add(edge.part)
+    assert chosen == {3, 5, 7, 9}
+
+
+def test_a_better_result_is_tried_more_often_and_nothing_is_forgotten() -> None:
+    node, rng = Node(), Rng(1)
+    for _ in range(400):
+        edge = node.select(0, parts_of(1, 2), 0.5, rng)
+        edge.visits += 1
+        edge.total += 0.9 if edge.part == 2 else 0.1
+    first, second = node.tried(0)
+    assert (first.part, second.part) == (2, 1)
+    assert first.visits > 5 * second.visits > 0
+
+
+def test_an_edge_is_judged_among_the_times_it_was_offered() -> None:
+    """What is seldom possible is tried when it is, though others were tried much more often meanwhile."""
+    node, rng = Node(), Rng(1)
+    for turn in range(1000):
+        edge = node.select(0, parts_of(1, 2) if turn % 20 == 0 else parts_of(1), 0.5, rng)
+        edge.visits += 1
+        edge.total += 0.5
+    often, seldom = node.tried(0)
+    assert (often.part, often.offered) == (1, 1000)
+    assert (seldom.part, seldom.offered) == (2, 50)
+    assert seldom.visits > 20
+
+
+def test_seats_that_answer_together_keep_apart() -> None:
+    node, rng = Node(), Rng(1)
+    node.select(0, parts_of(1), 0.5, rng).visits += 1
+    node.select(1, parts_of(1), 0.5, rng).visits += 5
+    assert [(edge.seat, edge.visits) for edge in [*node.tried(0), *node.tried(1)]] == [(0, 1), (1, 5)]
+
+
+# -- the search ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_simulation_counts_once_at_the_root(name: str) -> None:
+    match = begun(GAMES[name], answers=2)
+    seat, decision = match.open[0]
+    owed = next(question.owed for question in questions(match, seat) if question.decision == decision)
+    search = search_of(match, seat)
+    search.run(match.game.read(match.view(seat)), match.game.decision_number(decision) if owed else NONE, 40)
+    assert search.simulations == 40
+    assert sum(edge.visits for edge in search.root.tried(seat)) == 40
+    assert all(0 <= edge.total <= float(edge.visits) for edge in search.root.tried(seat))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_what_is_listed_is_tried_at_the_root(name: str) -> None:
+    for answers in range(6):
+        match = begun(GAMES[name], answers=answers)
+        if match.over or not match.open:
+            continue
+        seat, _ = match.open[0]
+        asked = [question for question in questions(match, seat) if question.owed]
+        if asked:
+            number = match.game.decision_number(asked[0].decision)
+            search = search_of(match, seat)
+            search.run(match.game.read(match.view(seat)), number, 30)
+            listed = set(match.table.options(number, seat, []))
+            assert {edge.part for edge in search.root.tried(seat)} <= listed
+
+
+class Watched(Know):
+    """A knowledge that counts its guesses, and gives no table otherwise."""
+
+    def __init__(self, know: Know) -> None:
+        self.know = know
+        self.guesses = 0
+
+    def guess(self, source: Source, into: Table) -> None:
+        self.guesses += 1
+        self.know.guess(source, into)
+
+
+def test_each_simulation_guesses_its_own_table() -> None:
+    match = begun(CONTRETEMPS, 4)
+    seat, decision = match.open[0]
+    know = Watched(match.game.read(match.view(seat)))
+    search_of(match, seat).run(know, match.game.decision_number(decision), 25)
+    assert know.guesses == 25
+
+
+def test_a_seed_and_a_number_of_simulations_decide() -> None:
+    match = begun(CONTRETEMPS, 4, answers=6)
+    seat, _ = match.open[0]
+
+    def thought(seed: int) -> list[object]:
+        bot = SearchBot(match.game, seed, Budget(simulations=200))
+        return [bot.act(match.view(seat), questions(match, seat), 0), sorted(bot.known)]
+
+    assert thought(1) == thought(1)
+
+
+def test_time_is_a_limit_too() -> None:
+    match = begun(CONTRETEMPS, 4)
+    seat, decision = match.open[0]
+    search = search_of(match, seat)
+    think(search, match.game.read(match.view(seat)), match.game.decision_number(decision), Budget(seconds=1e-9))
+    assert 0 < search.simulations <= 32
+    think(search, match.game.read(match.view(seat)), match.game.decision_number(decision), Budget(10, 100.0))
+    assert search.simulations <= 42
+
+
+def test_the_tree_is_used_again_where_the_game_went_there() -> None:
+    match = begun(CONTRETEMPS, 3)
+    bots = [SearchBot(match.game, seat, Budget(simulations=1500)) for seat in range(3)]
+    again = 0
+    while not match.over and not again:
+        seat, _ = match.open[0]
+        again += sight(match.view(seat)) in bots[seat].known
+        match.answer(seat, *bots[seat].act(match.view(seat), questions(match, seat), 0))
+    assert again
+
+
+# -- what it plays ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_beats_chance(name: str) -> None:
+    """Or, where all win together or one plays alone, it does at least as well."""
+    game = GAMES[name]
+    seats = game.seat_counts(game.settings({}))[0]
+    searched, by_lot = 0.0, 0.0
+    deals = {"contretemps": 4, "sand": 1}.get(name, 8)
+    for deal in range(deals):
+        for mine in range(seats):
+            match = Match.begin(game, seats, f"{deal}".encode())
+            play(match, [get_bot("search:40" if seat == mine else "random", game, seat) for seat in range(seats)])
+            assert match.outcome is not None
+            searched += match.outcome.returns[mine]
+            match = Match.begin(game, seats, f"{deal}".encode())
+            play(match, [RandomBot(deal * 10 + seat) for seat in range(seats)])
+            assert match.outcome is not None
+            by_lot += match.outcome.returns[mine]
+    assert searched >= by_lot
+
+
+def test_a_victory_at_hand_is_taken() -> None:
+    """Whoever has two events and holds the only trump at the third plays it."""
+    wins = 0
+    for seed in range(20):
+        match = begun(CONTRETEMPS, 3, seed=bytes([seed]))
+        bots = [get_bot("greedy", match.game, seed * 3 + seat) for seat in range(3)]
+        while not match.over:
+            seat, decision = match.open[0]
+            number = match.game.decision_number(decision)
+            options = match.table.options(number, seat, [])
+            ends = [part for part in options if wins_at_once(match, number, seat, part)]
+            if ends and len(ends) < len(options):
+                said = SearchBot(match.game, 1, Budget(simulations=150)).act(
+                    match.view(seat), questions(match, seat), 0
+                )
+                assert isinstance(said, Answer)
+                assert match.game.answer_parts(match.table, number, said.name)[0] in ends
+                wins += 1
+            match.answer(seat, *bots[seat].act(match.view(seat), questions(match, seat), 0))
+    assert wins
+
+
+def wins_at_once(match: Match, decision: int, seat: int, part: int) -> bool:
+    """Whether an answer ends the game at once, for the seat alone, whatever is hidden."""
+    table = match.table.copy()
+    table.answer(decision, seat, [part])
+    return bool(table.over) and table.winners == 1 << seat
+
+
+# -- policies --------------------------------------------------------------------------------------
+
+
+class Hurried(Policy):
+    """Judges every position at once: seat 0 wins."""
+
+    def judges(self, t: Table) -> bool:
+        return True
+
+    def worth(self, t: Table, seat: int) -> float:
+        return 1.0 if seat == 0 else 0.0
+
+
+def test_a_policy_may_judge_instead_of_playing_on() -> None:
+    match = begun(CONTRETEMPS, 4)
+    seat, decision = match.open[0]
+    search = Search(match.game.blank(4), seat, Hurried(), Rng(1), Node())
+    search.run(match.game.read(match.view(seat)), match.game.decision_number(decision), 50)
+    assert sum(edge.total for edge in search.root.tried(seat)) == (50 if seat == 0 else 0)
+
+
+def test_the_sense_of_contretemps_beats_chance() -> None:
+    """At a table where one seat is played by it and the others by lot, from the same deals."""
+    sense, wins, games_played, parts = policy_of(CONTRETEMPS), 0.0, 200, Parts()
+    assert sense is not BY_LOT
+    for deal in range(games_played):
+        mine, rng = deal % 4, Rng(deal)
+        table = CONTRETEMPS.new(4)
+        play_on(table, OneSeat(sense, mine), rng, parts)
+        wins += CONTRETEMPS.shares(table)[mine]
+    assert wins / games_played > 0.4
+
+
+class OneSeat(Policy):
+    """A policy for one seat, chance for the others."""
+
+    def __init__(self, policy: Policy, seat: int) -> None:
+        self.policy = policy
+        self.seat = seat
+
+    def pick(self, t: Table, decision: int, seat: int, draft: list[int], parts: Parts, rng: Rng) -> int:
+        return (self.policy if seat == self.seat else BY_LOT).pick(t, decision, seat, draft, parts, rng)
+
+
+@pytest.mark.parametrize("game", TINY, ids=lambda game: game.name)
+def test_a_game_without_a_policy_is_played_by_lot(game: Game) -> None:
+    assert policy_of(game) is BY_LOT
+
+
+# -- by name ---------------------------------------------------------------------------------------
+
+
+def test_searching_bots_have_names() -> None:
+    assert "search" in names()
+    for name in [*names(), "search:7"]:
+        get_bot(name, CONTRETEMPS, 1)
+    for wrong in ("search:", "search:0", "search:x", "search:99999999999", "searching"):
+        with pytest.raises(UnknownName, match="there is no bot"):
+            get_bot(wrong, CONTRETEMPS)
+
+
+def test_whoever_is_asked_nothing_waits() -> None:
+    assert SearchBot(CONTRETEMPS, 1, Budget(1)).act({}, [], 0).until == NEVER  # type: ignore[union-attr]

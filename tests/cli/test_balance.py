@@ -1,0 +1,102 @@
+"""`chrono balance`: what wins, in figures, sentences and a picture."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from chronotheque.arena.features import features_of
+from chronotheque.arena.jobs import Job, Result
+from chronotheque.arena.playing import begin
+from chronotheque.cli.balance import balance
+from tests.arena.invented import result
+from tests.cli.conftest import Chrono
+from tests.tiny.common import TinyGame
+
+COMMAND = sys.modules[balance.__module__]
+SHAPE = ["game", "bot", "games", "decisions", "wins", "differences", "findings"]
+
+
+def to_the_first(jobs: Iterable[Job]) -> Iterator[Result]:
+    """Games that are dealt, and won by whoever is the first to play."""
+    for job in jobs:
+        match = begin(job)
+        held = features_of(match.game).held(match.table)
+        first = held["turn"].index(["turn:1"]) if held else 0
+        won = result(job, [float(seat == first) for seat in range(job.seats)])
+        yield msgspec.structs.replace(won, held=held, options=job.settings, ended={"end": "end:three"})
+
+
+@pytest.fixture
+def unfair(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays first wins."""
+    monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: to_the_first)
+
+
+@pytest.mark.usefixtures("unfair")
+def test_figures_for_programs(chrono: Chrono, tmp_path: Path) -> None:
+    told_by = chrono(f"balance contretemps --bot random --games 160 --seed 1 --out {tmp_path} --json --lang en")
+    assert told_by.exit_code == 0
+    assert told_by.stderr == ""
+    told = msgspec.json.decode(told_by.stdout)
+    assert list(told) == SHAPE
+    assert (told["game"], told["bot"], told["games"]) == ("contretemps", "random", 160)
+    assert {row["feature"] for row in told["wins"]} == {"seat", "turn", "trumps", "card"}
+    first = next(row for row in told["wins"] if row["value"] == "turn:1")
+    assert first["certain"]
+    assert first["ratio"] == pytest.approx((3 + 4 + 5 + 6) * 40 / 160, abs=0.4)
+    assert told["findings"][0].startswith("Turn in the first trick, first to play: 4.")
+    assert {row["where"] for row in told["differences"]} == {"seats", "mode", "second_instability_ends_game"}
+    assert msgspec.json.decode((tmp_path / "report.json").read_bytes()) == told
+    assert (tmp_path / "balance.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.usefixtures("unfair")
+def test_sentences_for_people_in_both_languages(chrono: Chrono) -> None:
+    english = chrono("balance contretemps --bot random --games 160 --seed 1 --lang en").stdout
+    assert "• Turn in the first trick, first to play: " in english
+    assert "160 games of random with itself" in english
+    french = chrono("balance contretemps --bot random --games 160 --seed 1 --lang fr").stdout
+    assert "• Tour au premier pli, joue en premier\u202f: " in french
+    assert "fois les victoires du hasard" in french
+
+
+def test_what_is_really_played_is_counted(chrono: Chrono) -> None:
+    result_ = chrono("balance contretemps --bot random --games 40 --seats 3 --seed 1 --workers 1 --json --lang en")
+    told = msgspec.json.decode(result_.stdout)
+    assert told["games"] == 40
+    assert told["decisions"] > 40 * 10
+    assert len([row for row in told["wins"] if row["feature"] == "seat"]) == 3
+
+
+def test_where_nothing_is_certain_a_sentence_says_so(chrono: Chrono) -> None:
+    few = "balance contretemps --bot random --games 6 --seats 3 --seed 1 --workers 1"
+    assert "Nothing is certain" in chrono(f"{few} --lang en").stdout
+    assert "Rien n’est certain" in chrono(f"{few} --lang fr").stdout
+
+
+@pytest.mark.usefixtures("unfair")
+def test_a_game_that_names_nothing_has_its_seats_counted(chrono: Chrono, tiny_games: dict[str, TinyGame]) -> None:
+    for name in tiny_games:
+        told_by = chrono(f"balance {name} --bot random --games 60 --seed 1 --json")
+        assert told_by.exit_code == 0, told_by.output
+        told = msgspec.json.decode(told_by.stdout)
+        assert {row["feature"] for row in told["wins"]} <= {"seat"}
+
+
+def test_an_interruption_tells_what_is_done(chrono: Chrono, monkeypatch: pytest.MonkeyPatch) -> None:
+    def some(jobs: Iterable[Job]) -> Iterator[Result]:
+        for at, each in enumerate(to_the_first(jobs)):
+            if at == 70:
+                raise KeyboardInterrupt
+            yield each
+
+    monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: some)
+    result_ = chrono("balance contretemps --bot random --games 160 --seed 1 --lang en")
+    assert result_.exit_code == 0
+    assert result_.stderr.startswith("Interrupted: ")
+    assert "70 games of random with itself" in result_.stdout
