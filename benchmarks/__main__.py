@@ -8,7 +8,7 @@ from tempfile import TemporaryFile
 from typing import NoReturn
 
 HELD, MISSED, BAD_INPUT = 0, 1, 2
-KINDS = ("decisions", "adapters", "server")
+KINDS = ("decisions", "search", "adapters", "server")
 FOLDER = Path(__file__).resolve().parents[1] / "build" / "benchmarks"
 SLICE, QUICK_SLICE = 0.5, 0.05  # seconds of work for each figure in each round
 
@@ -86,7 +86,7 @@ def _parser() -> Parser:
         epilog="Exit code: 0 = all that is required holds, 1 = a required ratio is missed, 2 = bad input.",
     )
     parser.add_argument(
-        "what", nargs="?", default=KINDS[0], help="what to measure: decisions (default), adapters or server"
+        "what", nargs="?", default=KINDS[0], help="what to measure: decisions (default), search, adapters or server"
     )
     parser.add_argument("--json", action="store_true", help="print one object for programs instead of the table")
     parser.add_argument("--rounds", type=_rounds, default=5, help="rounds to take the medians of (default 5)")

@@ -74,7 +74,7 @@ def rollouts() -> Rate:
 
 def clones() -> Rate:
     """Clones of hearts from Python, at every decision of one game for each way of passing."""
-    states = [state for way in range(WAYS_TO_PASS) for state in _positions(_dealt(way))]
+    states = positions()
 
     def work() -> int:
         for state in states:
@@ -102,6 +102,11 @@ def _dealt(way_to_pass: int | None = None) -> Any:
     while state.is_chance_node():
         state.apply_action(_rng.choice(state.legal_actions()))
     return state
+
+
+def positions(ways: int = WAYS_TO_PASS) -> list[Any]:
+    """Every position of one random game of hearts for each way of passing; the first is not to pass."""
+    return [state for way in range(ways) for state in _positions(_dealt(way))]
 
 
 def _positions(state: Any) -> list[Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -86,6 +87,22 @@ def test_no_game_is_lost_or_counted_twice_when_a_node_dies(folder: Path) -> None
     for job in jobs:
         assert ledger.results[job.key].same_as(play(job))
     assert processes_of(folder) == []
+
+
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
+@pytest.mark.parametrize("address", ["here", "here:", ":6379", "host:99999", "ray://host"])
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(on_ray.NoCluster, match="a Ray cluster is 'auto' or an address such as 'head:6379', not "):
+        next(on_ray.spread(play, [], address))
+
+
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
+def test_where_nobody_listens_there_is_no_cluster() -> None:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port = listener.getsockname()[1]
+    with pytest.raises(on_ray.NoCluster, match=r"there is no Ray cluster at '127\.0\.0\.1:\d+' \(\w"):
+        next(on_ray.spread(play, [], f"127.0.0.1:{port}"))
 
 
 def test_without_ray_one_sentence_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import math
 import os
+import socket
 import time
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -21,7 +22,8 @@ AHEAD: Final = 4  # tasks for each processor of the cluster that are ready befor
 RETRIES: Final = 5  # times that Ray begins a task anew
 AGAIN: Final = 3  # times that a task is handed out once more after that
 REFRESH: Final = 2.0  # seconds after which it is asked again how large the cluster is
-LOOPBACK: Final = "127.0.0.1"
+AUTO: Final = "auto"
+ANSWER: Final = 5.0  # seconds within which a cluster answers
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -34,20 +36,37 @@ class NoCluster(ChronothequeError):
 def spread(work: Callable[[T], R], tasks: Iterable[T], address: str) -> Iterator[R]:
     """Does tasks on the cluster at an address (`auto`: the one on this machine), and gives results as they come."""
     need("a Ray cluster", "ray", "ray")
+    check_address(address)
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # it tells nobody that it is used
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     import ray
 
-    own: dict[str, Any] = {"_node_ip_address": LOOPBACK} if address.startswith(f"{LOOPBACK}:") else {}
     try:
-        ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False, **own)
+        ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        why = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise NoCluster(f"there is no Ray cluster at {address!r} ({why})") from None
+        raise NoCluster(f"there is no Ray cluster at {address!r} ({first_sentence(error)})") from None
     try:
         yield from _handed_out(ray, work, iter(tasks))
     finally:
         ray.shutdown()
+
+
+def check_address(address: str) -> None:
+    """Refuses at once an address where nobody listens, which Ray itself would call for minutes."""
+    if address == AUTO:
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not (host and port.isdecimal() and int(port) < 2**16):
+        raise NoCluster(f"a Ray cluster is {AUTO!r} or an address such as 'head:6379', not {address!r}")
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=ANSWER).close()
+    except OSError as error:
+        raise NoCluster(f"there is no Ray cluster at {address!r} ({error.strerror or error})") from None
+
+
+def first_sentence(error: Exception) -> str:
+    """What an error says, as far as its first full stop."""
+    return str(error).partition(". ")[0].splitlines()[0] if str(error) else type(error).__name__
 
 
 def _handed_out(ray: Any, work: Callable[[T], R], left: Iterator[T]) -> Iterator[R]:

@@ -15,6 +15,8 @@ ROW: Final = 0.27  # inches
 HEAD: Final = 0.95  # inches of a panel beside its rows
 TALLEST: Final = 36  # rows of a panel
 WIDTH: Final = 5.4  # inches of a column
+LETTERS: Final = 9  # points of a label
+LONGEST: Final = 22  # letters of a label; longer ones are set smaller
 DOTS: Final = 144  # to the inch
 
 
@@ -76,7 +78,9 @@ def draw_panel(axes: Any, panel: Panel) -> None:
         # Certain ones are filled, so that the colour is not needed.
         face = colour if bar.certain else PAPER
         axes.plot([bar.value], [place], "o", color=colour, markerfacecolor=face, markersize=5.5, zorder=3)
-    axes.set_yticks(list(places), [bar.label for bar in panel.bars], fontsize=9, color=INK)
+    axes.set_yticks(list(places), [bar.label for bar in panel.bars], color=INK)
+    for label in axes.get_yticklabels():
+        label.set_fontsize(LETTERS * min(1.0, LONGEST / max(1, len(label.get_text()))))
     axes.set_ylim(-0.7, len(panel.bars) - 0.3)
     axes.set_title(panel.title, loc="left", fontsize=11, color=INK, weight="bold", pad=7)
     axes.set_xlabel(panel.axis, fontsize=8.5, color=INK, labelpad=3)

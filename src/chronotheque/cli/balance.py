@@ -209,6 +209,7 @@ def picture(words: Words, speech: Speaking, told: Balance, path: Path) -> None:
         for feature, bars in panels.items()
     ]
     drawn += differences(words, speech, told)
+    drawn.sort(key=lambda panel: len(panel.bars) > SHOWN)  # short ones go into one column
     note = words.say("balance.done", games=told.games, bot=told.bot, n=told.comparisons)
     columns = 3 if len(told.wins) > SHOWN * 3 else 2
     draw(speech.title(), note, drawn, path, columns, words.point)
