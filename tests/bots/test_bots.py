@@ -172,7 +172,10 @@ def test_without_a_question_a_bot_waits_for_news() -> None:
 
 
 def test_an_unknown_bot_gets_the_names_there_are() -> None:
-    with pytest.raises(UnknownName, match=r"there is no bot 'deep'; there is: greedy, random, search"):
+    with pytest.raises(
+        UnknownName,
+        match=r"there is no bot 'deep'; there is: easy, normal, hard, greedy, random, search, search:SIM",
+    ):
         get_bot("deep", games.get("contretemps"))
 
 

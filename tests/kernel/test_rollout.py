@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from chronotheque.kernel import CHANCE, DONE, FREE, NONE, Fields, Parts, Rng, Table
-from chronotheque.kernel.rollout import copies, play_out, playouts, random_answer, random_command, waits
+from chronotheque.kernel.policy import BY_LOT
+from chronotheque.kernel.rollout import answer, command, copies, play_out, playouts, waits
 from tests.kernel.driving import CASES, case_name, positions, say
 from tests.kernel.micro import notes, start
 from tests.tiny import TINY, sand
@@ -117,7 +118,7 @@ def test_a_random_command_is_for_any_decision_and_any_seat() -> None:
     rng, parts = Rng(4), Parts()
     for _ in range(60):
         twin = t.copy()
-        random_command(twin, rng, parts)
+        command(twin, BY_LOT, rng, parts)
         assert isinstance(twin, sand.Beach)
         moved |= {glass for glass, flip in enumerate(twin.flipped) if flip != NONE}
         called.add(twin.called)
@@ -129,7 +130,7 @@ def test_a_random_answer_is_a_legal_one_of_the_seat_and_decision() -> None:
     t = sand.GAME.new(2)
     while t.seat == CHANCE:
         t.draw(Rng(0))
-    random_answer(t, sand.MOVE, 1, Rng(1), Parts())
+    answer(t, sand.MOVE, 1, BY_LOT, Rng(1), Parts())
     assert isinstance(t, sand.Beach)
     assert t.flipped[:2] == [NONE, NONE]
     assert t.flipped[2:].count(0) == 1

@@ -86,7 +86,7 @@ class HereCompany(Company):
 
         if job.level == "endless":
             raise BotFailed("it thinks for ever")
-        bot = make(job.level, games.get(job.game), job.seed)
+        bot = make(job.level, games.get(job.game), job.seed, 1.0)
         try:
             return bot.act(msgspec.json.decode(job.view), [question(ask) for ask in job.questions], job.now)
         except ZeroDivisionError as error:

@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 
 from chronotheque import bots, games
-from chronotheque.bots import Answer, Bot, Wait, bot_of_level, get_level, questions
+from chronotheque.bots import Answer, Bot, Wait, bot_of_level, get_level
+from chronotheque.bots.searching import Budget, SearchBot
 from chronotheque.kernel import UnknownName
 from chronotheque.records import Match
-from chronotheque.server.company import BotFailed, Company, answer_by_lot, bot_seed, job_for
+from chronotheque.server.company import LIMIT, BotFailed, Company, answer_by_lot, bot_seed, job_for
 from chronotheque.server.thinker import Job
 from tests.bots.seating import play
 from tests.server.thinkers import MAKER
@@ -27,11 +28,13 @@ from tests.tiny import pairs, sand, sealed_bids
 pytestmark = pytest.mark.xdist_group("company")  # the processes of one run at a time
 
 
-def in_company(test: Callable[[Company], Coroutine[Any, Any, None]], size: int = 1, limit: float = 20.0) -> None:
+def in_company(
+    test: Callable[[Company], Coroutine[Any, Any, None]], size: int = 1, limit: float = 20.0, maker: str = MAKER
+) -> None:
     """Runs a test beside a company of its own."""
 
     async def run() -> None:
-        company = Company(size, limit, MAKER)
+        company = Company(size, limit, maker)
         try:
             await test(company)
         finally:
@@ -71,7 +74,7 @@ def test_a_game_played_by_the_company_is_the_one_the_bots_play_here(name: str) -
 
         async def act(self, now: int) -> Answer | Wait:
             self.thoughts[0] += 1
-            job = job_for(far, self.seat, "normal", bot_seed(far, self.seat, self.thoughts[0]), now)
+            job = job_for(far, self.seat, "easy", bot_seed(far, self.seat, self.thoughts[0]), now)
             return await self.company.think(job, lambda decision, draft: far.options(self.seat, decision, draft))
 
     async def test(company: Company) -> None:
@@ -88,7 +91,7 @@ def test_a_game_played_by_the_company_is_the_one_the_bots_play_here(name: str) -
 
         await asyncio.to_thread(play, far, [FromHere(seat) for seat in range(3)])
 
-    in_company(test)
+    in_company(test, maker="tests.server.thinkers:make_level")
     thoughts = [0]
 
     class Here:
@@ -97,7 +100,7 @@ def test_a_game_played_by_the_company_is_the_one_the_bots_play_here(name: str) -
 
         def act(self, view: Any, questions: Any, now: int) -> Answer | Wait:
             thoughts[0] += 1
-            bot = bot_of_level("normal", near.game, bot_seed(near, self.seat, thoughts[0]))
+            bot = bot_of_level("easy", near.game, bot_seed(near, self.seat, thoughts[0]))
             return bot.act(view, questions, now)
 
     here: list[Bot] = [Here(seat) for seat in range(3)]
@@ -109,7 +112,7 @@ def test_a_game_played_by_the_company_is_the_one_the_bots_play_here(name: str) -
 def test_a_bot_gets_the_view_of_its_seat_and_nothing_else() -> None:
     match = new_match()
     seat, job = first_job(match, "telling")
-    assert set(Job.__struct_fields__) == {"game", "level", "seed", "view", "questions", "now"}
+    assert set(Job.__struct_fields__) == {"game", "level", "seed", "view", "questions", "now", "seconds"}
     assert match.seed is not None
     assert match.seed.hex().encode() not in job.view
 
@@ -247,6 +250,25 @@ def test_more_bots_than_processes_take_turns() -> None:
     in_company(test)
 
 
+def test_those_who_wait_share_the_time_and_nobody_gets_more_than_is_left() -> None:
+    """A level's time counts from the question: whoever had to wait thinks for a shorter time."""
+    match = new_match()
+    given: list[float] = []
+
+    async def test(company: Company) -> None:
+        own = get_level("hard").budget.seconds
+        await think(company, match, "hard")  # starts the process
+        jobs = [first_job(match, "hard")[1] for _ in range(8)]
+        await asyncio.gather(*(company.think(job, lambda decision, draft: []) for job in jobs))
+        given.extend(job.seconds for job in jobs)
+        assert own / 7 >= given[1] > own / 9  # six wait behind the second
+        assert own >= given[-1] > 3 * own / 4  # nobody waits behind the last
+        late = company._time_for(jobs[0], waited=own + 1)
+        assert 0 < late < 0.1
+
+    in_company(test)
+
+
 def test_closing_ends_those_who_think() -> None:
     match = new_match()
 
@@ -322,28 +344,23 @@ def test_whoever_fails_answers_by_lot_what_is_listed(name: str) -> None:
 
 
 def test_levels_are_offered_from_the_easiest_on() -> None:
-    assert bots.levels() == ["easy", "normal"]
-    shares = [get_level(name).errs for name in bots.levels()]
-    assert shares == sorted(shares, reverse=True)
+    assert bots.levels() == ["easy", "normal", "hard"]
+    found = [get_level(name) for name in bots.levels()]
+    assert sorted(found, key=lambda level: (level.budget.simulations, -level.errs)) == found
+    assert all(0 < level.budget.seconds < LIMIT for level in found)
 
 
 def test_an_unknown_level_gets_the_names_there_are() -> None:
-    with pytest.raises(UnknownName, match="there is no level 'hard'; there is: easy, normal"):
-        get_level("hard")
+    with pytest.raises(UnknownName, match="there is no level 'expert'; there is: easy, normal, hard"):
+        get_level("expert")
 
 
-@pytest.mark.parametrize("name", bots.levels())
-def test_a_level_errs_as_often_as_it_says(name: str) -> None:
-    level = get_level(name)
-    match = new_match()
-    seat, decision = next((s, d) for s, d in match.open if len(match.options(s, d)) > 1)
-    strategic = bots.get_bot(level.bot, match.game, 1).act(match.view(seat), questions(match, seat), 0)
-    said = [
-        bot_of_level(name, match.game, seed).act(match.view(seat), questions(match, seat), 0) for seed in range(600)
-    ]
-    other = 1 - 1 / len(match.options(seat, decision))  # an error hits the best choice by chance at times
-    share = sum(answer != strategic for answer in said) / len(said)
-    assert abs(share - level.errs / 100 * other) < 0.06
+def test_a_bot_may_be_given_less_time_than_its_level_has() -> None:
+    level = get_level("hard")
+    for given, has in ((None, level.budget.seconds), (0.25, 0.25), (100.0, level.budget.seconds)):
+        bot = bot_of_level("hard", games.get("contretemps"), 1, given)
+        assert isinstance(bot, SearchBot)
+        assert bot.budget == Budget(level.budget.simulations, has)
 
 
 def test_the_pace_tells_nothing_but_the_level() -> None:

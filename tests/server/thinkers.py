@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from chronotheque import games
-from chronotheque.bots import Answer, Bot, Question, Wait, bot_of_level
+from chronotheque.bots import Answer, Bot, GreedyBot, Question, Wait, bot_of_level
 from chronotheque.kernel import Game, View
 from tests.tiny import TINY
 
@@ -53,7 +53,7 @@ class Cheating:
 
 
 class Telling:
-    """Says what it was given, as far as it could be more than a person sees."""
+    """Says which parts of a view it was given, and in which process it thinks."""
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
         return Answer(" ".join(sorted(view)), str(os.getpid()))
@@ -69,16 +69,21 @@ BOTS: dict[str, type[Bot]] = {
 }
 
 
-def make(level: str, game: Game, seed: int) -> Bot:
-    """A bot of a level, also of one of the strange ones."""
-    return BOTS[level]() if level in BOTS else bot_of_level(level, game, seed)
+def make(level: str, game: Game, seed: int, seconds: float) -> Bot:
+    """One of the strange ones, or whatever level is wanted a bot that does not think long."""
+    return BOTS[level]() if level in BOTS else GreedyBot(game, seed)
 
 
-def make_endless(level: str, game: Game, seed: int) -> Bot:
+def make_endless(level: str, game: Game, seed: int, seconds: float) -> Bot:
     """Whatever level is wanted, a bot that thinks for ever."""
     return Endless()
 
 
-def make_cheating(level: str, game: Game, seed: int) -> Bot:
+def make_cheating(level: str, game: Game, seed: int, seconds: float) -> Bot:
     """Whatever level is wanted, a bot that says what is not listed."""
     return Cheating()
+
+
+def make_level(level: str, game: Game, seed: int, seconds: float) -> Bot:
+    """A bot of a level as people meet it, for the tiny games too."""
+    return bot_of_level(level, game, seed, seconds)

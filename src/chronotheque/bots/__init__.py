@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from chronotheque.bots.levels import REACTION, Level, Pace, bot_of_level, get_level, levels
+from chronotheque.bots.levels import REACTION, USUAL, Level, Pace, bot_of_level, get_level, levels
 from chronotheque.bots.roster import get_bot, names
 from chronotheque.bots.simple import Answer, Bot, GreedyBot, Question, RandomBot, Wait, questions
 
 __all__ = [
     "REACTION",
+    "USUAL",
     "Answer",
     "Bot",
     "GreedyBot",

@@ -1,15 +1,15 @@
-"""The levels that people choose bots by: which one plays, how often it errs, how long it seems to think."""
+"""The levels that people choose bots by: how long each thinks, how often it errs, how long it seems to think."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from chronotheque.bots.roster import get_bot
-from chronotheque.bots.simple import Answer, Bot, Question, RandomBot, Wait
-from chronotheque.kernel import Game, Rng, UnknownName, View
+from chronotheque.bots.searching import Budget, SearchBot
+from chronotheque.bots.simple import Bot
+from chronotheque.kernel import Game, Rng, UnknownName
 
 REACTION: Final = 350  # milliseconds that no bot acts sooner after it has seen something in real time (WC-R11)
-ALL: Final = 100  # percent
+USUAL: Final = "normal"
 
 
 class Pace(NamedTuple):
@@ -31,29 +31,17 @@ class Level(NamedTuple):
     """How well a bot plays against people."""
 
     name: str
-    bot: str  # as `get_bot` knows it
-    errs: int  # percent of its answers that are left to chance
+    budget: Budget  # of its search; the time is for a machine that is slow or has much to do
+    errs: int  # percent of its answers that are errors (see SearchBot)
     pace: Pace  # where the game waits for its answer
     reaction: Pace  # in real time, from what it sees to what it does; never less than REACTION
 
 
 LEVELS: Final = (
-    Level("easy", "greedy", 35, Pace(700, 1600), Pace(900, 1800)),
-    Level("normal", "greedy", 8, Pace(600, 1400), Pace(500, 1100)),
+    Level("easy", Budget(200, 1.0), 10, Pace(700, 1600), Pace(900, 1800)),
+    Level("normal", Budget(1_000, 1.5), 2, Pace(600, 1400), Pace(500, 1100)),
+    Level("hard", Budget(10_000, 2.0), 0, Pace(600, 1400), Pace(400, 800)),
 )
-
-
-class ErringBot:
-    """Plays as another bot does, but for a share of its answers, which it leaves to chance."""
-
-    def __init__(self, bot: Bot, errs: int, seed: int) -> None:
-        self.bot = bot
-        self.by_lot = RandomBot(seed)
-        self.errs = errs
-
-    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
-        errs = self.by_lot.source.below(ALL) < self.errs
-        return (self.by_lot if errs else self.bot).act(view, questions, now)
 
 
 def levels() -> list[str]:
@@ -69,7 +57,10 @@ def get_level(name: str) -> Level:
     raise UnknownName(f"there is no level {name!r}; there is: {', '.join(levels())}")
 
 
-def bot_of_level(name: str, game: Game, seed: int) -> Bot:
-    """A bot of a level for one seat of a game, or UnknownName."""
+def bot_of_level(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
+    """A bot of a level for one seat of a game, or UnknownName; it may be given less time than the level has."""
     level = get_level(name)
-    return ErringBot(get_bot(level.bot, game, seed + 1), level.errs, seed)
+    budget = level.budget
+    if seconds is not None:
+        budget = budget._replace(seconds=min(seconds, budget.seconds))
+    return SearchBot(game, seed, budget, level.errs)

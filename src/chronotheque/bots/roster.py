@@ -2,30 +2,71 @@
 
 from __future__ import annotations
 
+import re
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
 from typing import Final
 
+from chronotheque.bots.levels import bot_of_level, levels
 from chronotheque.bots.searching import Budget, SearchBot
 from chronotheque.bots.simple import Bot, GreedyBot, RandomBot
+from chronotheque.bots.together import TogetherBot
 from chronotheque.kernel import Game, UnknownName
 
 USUAL: Final = 1_000  # simulations of `search`
 MOST: Final = 10_000_000
+MOST_PROCESSES: Final = 256
+
+_SEARCH: Final = re.compile(r"search:(?:(\d{1,8})|(\d{1,4}(?:\.\d{1,3})?)s)(?:x(\d{1,3}))?")
 
 
 def names() -> list[str]:
-    """The names of all bots; `search:N` searches with N simulations an answer."""
-    return ["greedy", "random", "search"]
+    """The names of all bots. There are also
+
+    - `search:5000`, which searches with so many simulations an answer,
+    - `search:0.5s`, which searches for so many seconds,
+    - either in several processes: `search:5000x4`,
+    - and whatever `function(game, seed)` of a module makes: `module:function`.
+    """
+    return [*levels(), "greedy", "random", "search"]
 
 
 def get_bot(name: str, game: Game, seed: int = 0) -> Bot:
     """A bot of a name for one seat of a game, or UnknownName with the names there are."""
-    kind, _, number = name.partition(":")
+    if name in levels():
+        return bot_of_level(name, game, seed)
     if name == "greedy":
         return GreedyBot(game, seed)
     if name == "random":
         return RandomBot(seed)
     if name == "search":
-        return SearchBot(game, seed, Budget(simulations=USUAL))
-    if kind == "search" and number.isdecimal() and 0 < int(number) <= MOST:
-        return SearchBot(game, seed, Budget(simulations=int(number)))
-    raise UnknownName(f"there is no bot {name!r}; there is: {', '.join(names())}, search:SIMULATIONS")
+        return SearchBot(game, seed, Budget(USUAL))
+    found = _SEARCH.fullmatch(name)
+    if found:
+        budget = Budget(int(found[1] or 0), float(found[2] or 0))
+        processes = int(found[3] or 1)
+        if (0 < budget.simulations <= MOST or budget.seconds > 0) and 0 < processes <= MOST_PROCESSES:
+            alone = processes == 1
+            return SearchBot(game, seed, budget) if alone else TogetherBot(game, seed, budget, processes)
+    module, colon, function = name.partition(":")
+    if colon and function.isidentifier():
+        return _maker(module, function)(game, seed)
+    known = f"{', '.join(names())}, search:SIMULATIONS, search:SECONDSs, MODULE:FUNCTION"
+    raise UnknownName(f"there is no bot {name!r}; there is: {known}")
+
+
+def _maker(module: str, function: str) -> Callable[[Game, int], Bot]:
+    """A function of a module that is installed or lies in the current folder, or UnknownName."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        found = import_module(module)
+    except ModuleNotFoundError as error:
+        raise UnknownName(f"there is no bot {module}:{function}: {error}") from None
+    make: Callable[[Game, int], Bot] | None = getattr(found, function, None)
+    if make is None:
+        raise UnknownName(f"there is no bot {module}:{function}: the module has no {function}")
+    return make

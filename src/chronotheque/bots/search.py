@@ -18,7 +18,8 @@ from mypy_extensions import i64
 
 from chronotheque.bots.tree import Edge, Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Know, Parts, Rng, Table, View, has, size
-from chronotheque.kernel.policy import Policy, play_on
+from chronotheque.kernel.policy import Policy
+from chronotheque.kernel.rollout import play_on
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY
 
 WAIT: Final = 1_000_000  # in real time, beside the numbers of decisions: to do nothing for the moment

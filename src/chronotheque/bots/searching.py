@@ -5,9 +5,7 @@ from __future__ import annotations
 import time
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Final, cast
-
-import msgspec
+from typing import Final, NamedTuple, cast
 
 from chronotheque.bots.search import WAIT, Search, apart, sight
 from chronotheque.bots.simple import Answer, Question, Wait
@@ -15,14 +13,23 @@ from chronotheque.bots.tree import Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Game, Know, Rng, View
 from chronotheque.kernel.policy import BY_LOT, Policy
 
-AT_ONCE: Final = 32  # simulations between two looks at the clock
+AT_ONCE: Final = 32  # simulations between two looks at the clock, at most
+ALL: Final = 100  # percent
 
 
-class Budget(msgspec.Struct, frozen=True):
+class Budget(NamedTuple):
     """How long a bot thinks about one answer: until the first of both is used up; at least one is given."""
 
     simulations: int = 0  # 0: as many as the time allows
     seconds: float = 0.0  # 0: no matter how long it takes
+
+
+class Tried(NamedTuple):
+    """A part of an answer: how often a search has tried it, and what came of it in all."""
+
+    part: int
+    visits: int
+    total: float
 
 
 class SearchBot:
@@ -31,15 +38,16 @@ class SearchBot:
     What it keeps between two answers are the parts of its tree at which it may be asked next.
     """
 
-    def __init__(self, game: Game, seed: int, budget: Budget) -> None:
+    def __init__(self, game: Game, seed: int, budget: Budget, errs: int = 0) -> None:
         self.game = game
         self.rng = Rng(seed)
         self.budget = budget
+        self.errs = errs  # percent of its answers that are drawn by lot: what was tried more often is likelier
         self.policy = policy_of(game)
         self.known: dict[bytes, Node] = {}  # by what it would see there
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
-        """What the search has tried most often."""
+        """What the search has tried most often, or an error."""
         if not questions:
             return Wait(NEVER)
         owed = next((question for question in questions if question.owed), None)
@@ -47,48 +55,80 @@ class SearchBot:
             options = owed.options("")
             if len(options) == 1 and not owed.options(options[0]):
                 return Answer(owed.decision, options[0])
+        decision = NONE if owed is None else self.game.decision_number(owed.decision)
+        search = self.think(view, decision)
+        return self.choose(search, decision)
+
+    def think(self, view: View, decision: int) -> Search:
+        """A tree that has grown for as long as the budget allows, with a table that agrees with the view."""
+        until = time.perf_counter() + self.budget.seconds
         seat, seats = cast(int, view["seat"]), cast(int, view["seats"])
         root = self.known.get(sight(view)) or Node()
         search = Search(self.game.blank(seats), seat, self.policy, self.rng, root)
-        decision = NONE if owed is None else self.game.decision_number(owed.decision)
         know = self.game.read(view)
-        think(search, know, decision, self.budget)
+        grow(search, know, decision, self.budget, until)
         self.known = search.known
         know.guess(self.rng, search.table)
-        return best(search, decision)
+        return search
+
+    def choose(self, search: Search, decision: int) -> Answer | Wait:
+        """An answer from what was tried; the table of the search agrees with what the seat knows now."""
+        table, seat = search.table, search.seat
+        errs = self.rng.below(ALL) < self.errs
+        path: list[int] = []
+        if decision == NONE:
+            decision = self.pick(self.tried(search, path), errs)
+            if decision == WAIT:
+                return Wait(int(table.due()))
+            path.append(decision)
+        parts: list[int] = []
+        several = table.top.has_parts(decision)
+        while (options := table.options(decision, seat, parts)) and (not parts or several):
+            tried = [row for row in self.tried(search, path) if row.part in options]
+            part = self.pick(tried, errs) if tried else options[0]
+            if part == DONE:
+                break
+            parts.append(part)
+            path.append(int(apart(part, seat)) if table.manner == SECRET else part)
+        return Answer(self.game.decision_name(decision), self.game.answer_name(table, decision, parts))
+
+    def tried(self, search: Search, path: list[int]) -> list[Tried]:
+        """What was tried at the root or further down, most often first."""
+        return tried_at(search, path)
+
+    def pick(self, tried: list[Tried], errs: bool) -> int:
+        """The part that was tried most often; by lot for an error."""
+        if not errs:
+            return tried[0].part
+        left = self.rng.below(sum(row.visits for row in tried) or 1)
+        for row in tried:
+            left -= row.visits
+            if left < 0:
+                return row.part
+        return tried[0].part
 
 
-def think(search: Search, know: Know, decision: int, budget: Budget) -> None:
-    """Lets a search go on until its budget is used up."""
-    start = time.perf_counter()
-    left = budget.simulations or NEVER
-    while left > 0:
-        step = min(AT_ONCE, left) if budget.seconds else left
-        search.run(know, decision, step)
-        left -= step
-        if budget.seconds and time.perf_counter() - start >= budget.seconds:
+def grow(search: Search, know: Know, decision: int, budget: Budget, until: float) -> None:
+    """Lets a search go on until its budget is used up: at least for one simulation."""
+    done, most = 0, budget.simulations or NEVER
+    while done < most:
+        step = min(AT_ONCE, max(done, 1)) if budget.seconds else most
+        search.run(know, decision, min(step, most - done))
+        done += step
+        if budget.seconds and time.perf_counter() >= until:
             return
 
 
-def best(search: Search, decision: int) -> Answer | Wait:
-    """What was tried most often; the table of the search agrees with what the seat knows now."""
-    table, node = search.table, search.root
-    game, seat = table.game, search.seat
-    if decision == NONE:
-        decision = node.tried(seat)[0].part
-        if decision == WAIT:
-            return Wait(int(table.due()))
-        node = node.after(decision) or Node()
-    parts: list[int] = []
-    several = table.top.has_parts(decision)
-    while (options := table.options(decision, seat, parts)) and (not parts or several):
-        tried = [edge.part for edge in node.tried(seat) if edge.part in options]
-        part = tried[0] if tried else options[0]
-        if part == DONE:
+def tried_at(search: Search, path: list[int]) -> list[Tried]:
+    """What one search has tried where some parts lead from its root, most often first."""
+    node: Node | None = search.root
+    for key in path:
+        if node is None:
             break
-        parts.append(part)
-        node = node.after(apart(part, seat) if table.manner == SECRET else part) or Node()
-    return Answer(game.decision_name(decision), game.answer_name(table, decision, parts))
+        node = node.after(key)
+    if node is None:
+        return []
+    return [Tried(int(edge.part), int(edge.visits), edge.total) for edge in node.tried(search.seat)]
 
 
 def policy_of(game: Game) -> Policy:

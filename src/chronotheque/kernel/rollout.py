@@ -1,4 +1,4 @@
-"""Random games inside compiled code: the floor under every search."""
+"""Games played to their end inside compiled code, by lot or by a policy: the floor under every search."""
 
 from __future__ import annotations
 
@@ -9,37 +9,43 @@ from mypy_extensions import i64
 from chronotheque.kernel.chance import Rng
 from chronotheque.kernel.frames import DONE, NEVER, NO_DRAFT, Parts
 from chronotheque.kernel.pack import has, size
+from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY, Table
 
 PATIENCE: Final = 1  # in real time a random player lets the clock run this many times for each command
 
 
 def play_out(t: Table, rng: Rng, parts: Parts) -> i64:
-    """Plays a table to its end with random choices and says how many decisions seats took."""
+    """Plays a table to its end by lot and says how many decisions seats took."""
+    return play_on(t, BY_LOT, rng, parts)
+
+
+def play_on(t: Table, policy: Policy, rng: Rng, parts: Parts) -> i64:
+    """Plays a table by a policy until it is over or judged, and says how many decisions seats took."""
     decisions: i64 = 0
-    while not t.over:
+    while not t.over and not policy.judges(t):
         if t.seat == CHANCE:
             t.draw(rng)
         elif waits(t, rng):
             t.pass_time(t.due())
         elif t.manner == FREE:
-            random_command(t, rng, parts)
+            command(t, policy, rng, parts)
             decisions += 1
         else:
-            random_answer(t, t.decision, t.seat, rng, parts)
+            answer(t, t.decision, t.seat, policy, rng, parts)
             decisions += 1
     return decisions
 
 
 def waits(t: Table, rng: Rng) -> bool:
-    """Whether random play lets the clock run on: always if nobody is asked, mostly if nobody owes an answer."""
+    """Whether the clock runs on: always if nobody is asked, mostly if nobody owes an answer."""
     if t.seat == NOBODY:
         return True
     return t.manner == FREE and t.due() < NEVER and rng.below(PATIENCE + 1) != 0
 
 
-def random_command(t: Table, rng: Rng, parts: Parts) -> None:
-    """Answers a random one of the open questions for a random seat."""
+def command(t: Table, policy: Policy, rng: Rng, parts: Parts) -> None:
+    """Answers any one of the open questions for any one seat, both by lot."""
     asks = t.asks()
     ask = asks[rng.below(len(asks))]
     skip: i64 = rng.below(size(ask.open_to))
@@ -48,15 +54,15 @@ def random_command(t: Table, rng: Rng, parts: Parts) -> None:
         if has(ask.open_to, seat):
             skip -= 1
         seat += 1
-    random_answer(t, ask.decision, seat, rng, parts)
+    answer(t, ask.decision, seat, policy, rng, parts)
 
 
-def random_answer(t: Table, decision: i64, seat: i64, rng: Rng, parts: Parts) -> None:
-    """Answers an open question with random listed parts."""
+def answer(t: Table, decision: i64, seat: i64, policy: Policy, rng: Rng, parts: Parts) -> None:
+    """Answers an open question with listed parts, as a policy chooses them."""
     frame = t.top
     parts.count = 0
     frame.fill(t, decision, seat, NO_DRAFT, parts)
-    part: i64 = parts.at[rng.below(parts.count)]
+    part = policy.pick(t, decision, seat, NO_DRAFT, parts, rng)
     if not frame.has_parts(decision):
         frame.play(t, decision, seat, part)
     else:
@@ -67,13 +73,13 @@ def random_answer(t: Table, decision: i64, seat: i64, rng: Rng, parts: Parts) ->
             frame.fill(t, decision, seat, draft, parts)
             if parts.count == 0:
                 break
-            part = parts.at[rng.below(parts.count)]
+            part = policy.pick(t, decision, seat, draft, parts, rng)
         frame.answer(t, decision, seat, draft)
     t.settle()
 
 
 def playouts(start: Table, rng: Rng, games: i64) -> i64:
-    """Plays many random games from copies of one table; the number of decisions taken."""
+    """Plays many games from copies of one table by lot; the number of decisions taken."""
     t = start.copy()
     parts = Parts()
     decisions: i64 = 0

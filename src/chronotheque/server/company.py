@@ -7,13 +7,14 @@ import contextlib
 import hashlib
 import os
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
-from chronotheque.bots import REACTION, Answer, Level, RandomBot, Wait, get_level, questions
+from chronotheque.bots import REACTION, USUAL, Answer, Level, RandomBot, Wait, get_level, questions
 from chronotheque.kernel import ChronothequeError, UnknownName
 from chronotheque.records import Match
 from chronotheque.server.thinker import (
@@ -32,11 +33,11 @@ from chronotheque.server.thinker import (
     read_reply,
 )
 
-LIMIT: Final = 5.0  # seconds that a bot may think
+LIMIT: Final = 5.0  # seconds after which a bot that has not answered is ended
+SHORTEST: Final = 0.005  # seconds that a bot has at least, however many think
 START_LIMIT: Final = 60.0  # seconds that a process has to start
 LARGEST_REPLY: Final = 64 * 1024  # bytes
 WHOLE: Final = 100  # percent
-USUAL: Final = "normal"
 MAKER: Final = "chronotheque.bots:bot_of_level"
 
 # What may follow after a draft of an answer to a decision; None: the question is not open any more.
@@ -58,6 +59,7 @@ class Company:
         self.slowness = slowness  # percent of a level's own pace; 0: every bot answers as soon as it can
         self.maker = maker  # module:function that makes a bot from a level, a game and a seed
         self._turns = asyncio.Semaphore(self.size)
+        self._waiting = 0  # thoughts for which no process is free
         self._idle: list[_Thinking] = []
         self._thoughts: set[asyncio.Task[Answer | Wait]] = set()
         self._closed = False
@@ -98,10 +100,17 @@ class Company:
             await self._idle.pop().end()
 
     async def _think(self, job: Job, following: Following, wanted: list[bool]) -> Answer | Wait:
-        async with self._turns:
+        asked = time.monotonic()
+        self._waiting += 1
+        try:
+            await self._turns.acquire()
+        finally:
+            self._waiting -= 1
+        try:
             if not wanted or self._closed:
                 raise BotFailed("nobody waits for the answer")
             thinking = await self._take()
+            job.seconds = self._time_for(job, time.monotonic() - asked)
             try:
                 async with asyncio.timeout(self.limit):
                     reply = await thinking.reply(job, following)
@@ -115,12 +124,19 @@ class Company:
                 await thinking.end()
                 raise
             self._idle.append(thinking)
+        finally:
+            self._turns.release()
         if isinstance(reply, Says):
             return Answer(reply.decision, reply.answer)
         if isinstance(reply, Waits):
             return Wait(reply.until)
         assert isinstance(reply, Failed)
         raise BotFailed(f"the bot of level {job.level} broke down: {reply.reason}")
+
+    def _time_for(self, job: Job, waited: float) -> float:
+        """How many seconds a bot has: its level's from when it was asked, shared with those who wait behind it."""
+        left = _level(job.level).budget.seconds - waited
+        return max(SHORTEST, left / (1 + self._waiting / self.size))
 
     async def _take(self) -> _Thinking:
         """A process that has nothing to do."""

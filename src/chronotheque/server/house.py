@@ -11,7 +11,7 @@ from typing import Protocol
 
 import msgspec
 
-from chronotheque.bots.levels import levels
+from chronotheque.bots.levels import USUAL, levels
 
 
 class Timer(Protocol):
@@ -69,4 +69,4 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     hello: float = 10.0  # within which a socket says who it is
     limited: bool = True  # whether what a socket sends is limited; measurements go without
     levels: tuple[str, ...] = msgspec.field(default_factory=lambda: tuple(levels()))  # of bots
-    stand_in: str = "normal"  # the level of a bot that stands in for a person
+    stand_in: str = USUAL  # the level of a bot that stands in for a person

@@ -15,6 +15,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from chronotheque import games
+from chronotheque.bots import USUAL
 from chronotheque.server.names import bot_name, person_name
 from chronotheque.server.protocol import ClockSetting
 from chronotheque.server.refusals import BadWish, Conflict, NoTable, NotAllowed
@@ -117,7 +118,7 @@ def open_table(wish: Wish, caller: Caller, now: int, levels: Sequence[str]) -> S
 
 
 def _bot(sheet: Sheet, name: str, level: str, levels: Sequence[str]) -> Chair:
-    level = level or levels[-1]
+    level = level or (USUAL if USUAL in levels else levels[-1])
     if level not in levels:
         raise BadWish(f"there is no bot of level {level}; there is: {', '.join(levels)}")
     return Chair("bot", bot_name(name, sheet.names()), level)

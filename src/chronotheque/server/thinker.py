@@ -2,9 +2,10 @@
 
     python -m chronotheque.server.thinker MODULE:FUNCTION SECONDS
 
-The function makes a bot from the name of a level, a game and a seed: usually `chronotheque.bots:bot_of_level`.
-Each message is a length of four bytes and as many bytes of msgpack. The process ends when its input does, that is
-also when the server dies, and a bot that thinks for longer than it may is ended by the system's alarm.
+The function makes a bot from the name of a level, a game, a seed and the seconds it has: usually
+`chronotheque.bots:bot_of_level`. Each message is a length of four bytes and as many bytes of msgpack. The process
+ends when its input does, that is also when the server dies, and a bot that thinks for longer than it may is ended
+by the system's alarm.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ LENGTH: Final = 4  # bytes before each message
 GRACE: Final = 1.0  # seconds that the server has to end a bot, before the system does
 POLITENESS: Final = 5  # by how much a thinking bot gives way to the server
 
-Maker = Callable[[str, Game, int], Bot]
+Maker = Callable[[str, Game, int, float], Bot]
 
 
 class Asked(msgspec.Struct, array_like=True):
@@ -48,6 +49,7 @@ class Job(msgspec.Struct, tag="job"):
     view: bytes  # JSON, as on the socket
     questions: list[Asked]
     now: int  # game time
+    seconds: float = 0.0  # that the bot has, as the company knows when it begins to think
 
 
 class Listed(msgspec.Struct, tag="listed"):
@@ -130,7 +132,7 @@ class Thinker:
     def think(self, job: Job) -> FromThinker:
         """What a bot says to a job."""
         try:
-            bot = self.make(job.level, games.get(job.game), job.seed)
+            bot = self.make(job.level, games.get(job.game), job.seed, job.seconds)
             said = bot.act(msgspec.json.decode(job.view), [self.question(ask) for ask in job.questions], job.now)
         except Dropped:
             return Failed("nobody waits for the answer any more")

@@ -30,6 +30,8 @@ class Sense(Policy):
     """Win cheaply what one does not have, else throw low cards; travel to where one of one's cards would win."""
 
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
+        if parts.count == 1:
+            return parts.at[0]
         if rng.below(WHIM) != 0:
             s = cast(Timeline, t)
             if decision in (LEAD, LEAD_AGAIN, FOLLOW):
