@@ -75,15 +75,22 @@ class Meter:
 
 
 class Table:
-    """One table of the server with a player on each seat."""
+    """One table of the server with a player on each seat, or on the first with bots on the others."""
 
     def __init__(
-        self, port: int, seats: int, seed: int, meter: Meter, pause: Callable[[random.Random], float]
+        self,
+        port: int,
+        seats: int,
+        seed: int,
+        meter: Meter,
+        pause: Callable[[random.Random], float],
+        level: str = "",
     ) -> None:
         self.port = port
         self.seats = seats
         self.meter = meter
         self.pause = pause
+        self.level = level  # of the bots; "": there are none
         self.rng = random.Random(seed)
         self.id = ""
         self.cookie = ""
@@ -94,13 +101,16 @@ class Table:
 
     async def begin(self) -> None:
         """A new game: the table is made and everybody sits down."""
-        seats = [{"kind": "me", "name": "A"}, *({"kind": "hot", "name": f"P{n}"} for n in range(1, self.seats))]
+        others = [{"kind": "hot", "name": f"P{n}"} for n in range(1, self.seats)]
+        if self.level:
+            others = [{"kind": "bot", "level": self.level} for _ in others]
+        seats = [{"kind": "me", "name": "A"}, *others]
         wish = {"game": "contretemps", "seats": seats, "options": {}, "friendly": True, "listed": False}
         wish |= {"name": "A", "nonce": f"{self.rng.getrandbits(128):032x}", "begin": True, "lang": "en"}
         made, self.cookie = await post(self.port, "/api/tables", wish, self.cookie)
         self.id = made["id"]
         self.over.clear()
-        self.players = [Player(self, seat) for seat in range(self.seats)]
+        self.players = [Player(self, seat) for seat in range(1 if self.level else self.seats)]
         await self.connect()
 
     async def connect(self) -> None:

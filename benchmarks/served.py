@@ -9,6 +9,8 @@ import time
 import urllib.request
 from pathlib import Path
 
+import msgspec
+
 PATIENCE = 20.0  # seconds until it must answer
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -19,13 +21,15 @@ class Served:
 
     def __init__(self, database: Path, ordinary: bool = False) -> None:
         self.database = database
+        self.kept = database.with_suffix(".thoughts")
         self.ordinary = ordinary  # without root's right to write what is read-only
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Starts it and waits until it answers; the second time on the same port."""
-        words = [sys.executable, "-m", "benchmarks.serving", str(self.database), str(self.port)]
+        words = [sys.executable, "-m", "benchmarks.serving"]
+        words += [str(self.database), str(self.port), str(self.kept)]
         if self.ordinary and os.geteuid() == 0:
             words = ["setpriv", "--bounding-set=-dac_override,-dac_read_search", *words]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
@@ -62,6 +66,10 @@ class Served:
                 self.process.wait(timeout=PATIENCE)
             except subprocess.TimeoutExpired:
                 self.kill()
+
+    def thoughts(self) -> list[tuple[float, float]]:
+        """How many seconds each bot took, and how many its level has; the server has ended in good order."""
+        return msgspec.json.decode(self.kept.read_bytes(), type=list[tuple[float, float]])
 
     def memory(self) -> float:
         """Megabytes that it holds."""

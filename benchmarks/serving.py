@@ -1,20 +1,43 @@
 """The server that is loaded: no limits by the minute, its port told on the first line.
 
-`python -m benchmarks.serving DATABASE PORT`
+`python -m benchmarks.serving DATABASE PORT THOUGHTS`
+
+THOUGHTS is a file into which it writes at its end how many seconds each bot took from its question to its answer,
+and how many its level has.
 """
 
 from __future__ import annotations
 
 import socket
 import sys
+import time
 from pathlib import Path
 
+import msgspec
 import uvicorn
 
+from chronotheque.bots import Answer, Wait, get_level
 from chronotheque.kernel import ChronothequeError
 from chronotheque.server.app import create_app, serving
+from chronotheque.server.company import Company, Following
 from chronotheque.server.settings import Settings
 from chronotheque.server.store import Store
+from chronotheque.server.thinker import Job
+
+
+class Timed(Company):
+    """A company whose thoughts are timed, those included that wait for a free process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thoughts: list[tuple[float, float]] = []
+
+    async def think(self, job: Job, following: Following) -> Answer | Wait:
+        """What a bot says to a job."""
+        asked = time.perf_counter()
+        said = await super().think(job, following)
+        self.thoughts.append((time.perf_counter() - asked, get_level(job.level).budget.seconds))
+        return said
 
 
 def main() -> int:
@@ -27,10 +50,12 @@ def main() -> int:
     address = f"http://127.0.0.1:{listening.getsockname()[1]}"
     try:
         settings = Settings(database=database, addresses=(address,), public=address, limited=False)
-        app = create_app(settings, Store.open(database))
+        company = Timed()
+        app = create_app(settings, Store.open(database), company)
         server = uvicorn.Server(serving(app))
         print(f"port {listening.getsockname()[1]}", flush=True)
         server.run([listening])
+        Path(sys.argv[3]).write_bytes(msgspec.json.encode(company.thoughts))
     except ChronothequeError as trouble:
         print(trouble, flush=True)
         return 2

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import ast
 import json
 from collections.abc import Callable
-from importlib.resources import files
 from typing import cast, get_type_hints
 
 import pytest
 
 from chronotheque import games
-from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot, Wait, get_bot
-from chronotheque.bots.simple import strategy_of
-from chronotheque.kernel import NEVER, Game, Settings, Table, UnknownName, View
+from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot, Wait, get_bot, questions
+from chronotheque.bots.simple import policy_of
+from chronotheque.kernel import NEVER, Game, Parts, Rng, Settings, Table, UnknownName, View
+from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.records import Match
 from tests.bots.seating import play
 from tests.tiny import TINY
@@ -66,14 +65,27 @@ def test_a_question_holds_names_only() -> None:
 
 
 @pytest.mark.parametrize("name", games.OURS)
-def test_a_strategy_gets_a_view_and_names(name: str) -> None:
-    path = files(f"chronotheque.games.{name}") / "strategy.py"
-    if path.is_file():
-        tree = ast.parse(path.read_text(encoding="utf-8"))  # compiled functions do not tell their types
-        (choose,) = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "choose"]
-        wanted = "def choose(view: View, decision: str, options: list[str], source: Source) -> str:"
-        assert ast.unparse(choose).splitlines()[0] == wanted
-        assert "Table" not in {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+def test_a_policy_chooses_by_what_the_seat_knows(name: str) -> None:
+    """Whatever is hidden, it chooses the same from one view, and the same from the true table."""
+    game, policy = games.get(name), policy_of(games.get(name))
+    seats = max(game.seat_counts(game.settings({})))
+    match, bots = Match.begin(game, seats, seed=b"knows"), [RandomBot(seat) for seat in range(seats)]
+    while not match.over:
+        seat, decision = match.open[0]
+        number, know, guess = game.decision_number(decision), game.read(match.view(seat)), game.blank(seats)
+        picked = {pick(policy, match.table, number, seat)}
+        for seed in range(3):
+            know.guess(Rng(seed), guess)
+            picked.add(pick(policy, guess, number, seat))
+        assert len(picked) == 1
+        match.answer(seat, *bots[seat].act(match.view(seat), questions(match, seat), 0))
+
+
+def pick(policy: Policy, table: Table, decision: int, seat: int) -> int:
+    """The first part that a policy picks."""
+    parts = Parts()
+    table.top.fill(table, decision, seat, [], parts)
+    return int(policy.pick(table, decision, seat, [], parts, Rng(1)))
 
 
 @pytest.mark.parametrize("name", QUICK)
@@ -179,17 +191,6 @@ def test_an_unknown_bot_gets_the_names_there_are() -> None:
         get_bot("deep", games.get("contretemps"))
 
 
-def test_a_game_without_a_strategy_is_played_by_lot() -> None:
-    tiny = TINY[0]
-    assert GreedyBot(tiny, seed=5).choose is strategy_of(tiny)
-    question = asked(*(f"n:{n}" for n in range(9)))
-    assert deeds(GreedyBot(tiny, seed=5), question, times=20) == deeds(RandomBot(seed=5), question, times=20)
-
-
-def test_a_strategy_that_lacks_a_module_is_no_missing_strategy(monkeypatch: pytest.MonkeyPatch) -> None:
-    def import_module(name: str) -> None:
-        raise ModuleNotFoundError("No module named 'abacus'", name="abacus")
-
-    monkeypatch.setattr("chronotheque.bots.simple.import_module", import_module)
-    with pytest.raises(ModuleNotFoundError, match="abacus"):
-        GreedyBot(games.get("contretemps"), seed=1)
+@pytest.mark.parametrize("game", TINY, ids=lambda game: game.name)
+def test_a_game_without_a_policy_is_played_by_lot(game: Game) -> None:
+    assert GreedyBot(game, seed=5).policy is policy_of(game) is BY_LOT

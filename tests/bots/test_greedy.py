@@ -7,10 +7,8 @@ from math import sqrt
 import pytest
 
 from chronotheque import games
-from chronotheque.bots import Bot, GreedyBot, RandomBot
+from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot
 from chronotheque.games.contretemps.state import Timeline
-from chronotheque.games.contretemps.strategy import choose
-from chronotheque.kernel import Rng
 from chronotheque.records import Match
 from tests.bots.seating import play
 from tests.contretemps.positions import asked, choices, position, view
@@ -27,10 +25,12 @@ FIRST = {1: ("a13", 0)}  # seat 0 leads at the present
 
 
 def choice(s: Timeline, seat: int) -> str:
-    """What the strategy does for a seat; in these positions nothing is left to chance."""
-    found = {choose(view(s, seat), asked(s)[0], choices(s, seat), Rng(seed)) for seed in range(5)}
-    assert len(found) == 1
-    return found.pop()
+    """What the greedy bot does on a seat; in these positions nothing is left to chance."""
+    question = Question(asked(s)[0], lambda draft: choices(s, seat) if not draft else [])
+    found = {GreedyBot(CONTRETEMPS, seed).act(view(s, seat), [question], 0) for seed in range(5)}
+    (answer,) = found
+    assert isinstance(answer, Answer)
+    return answer.name
 
 
 # -- in a trick ------------------------------------------------------------------------------------

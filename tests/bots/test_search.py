@@ -10,11 +10,12 @@ import pytest
 from chronotheque import games
 from chronotheque.bots import Answer, RandomBot, get_bot, levels, names, questions
 from chronotheque.bots.search import Search, sight
-from chronotheque.bots.searching import Budget, SearchBot, policy_of, tried_at
+from chronotheque.bots.searching import Budget, SearchBot, tried_at
+from chronotheque.bots.simple import policy_of
 from chronotheque.bots.together import TogetherBot
 from chronotheque.bots.tree import Node
 from chronotheque.kernel import NEVER, NONE, Game, Know, Parts, Rng, Source, Table, UnknownName
-from chronotheque.kernel.policy import BY_LOT, Policy
+from chronotheque.kernel.policy import BY_LOT, Policy, Wavering
 from chronotheque.kernel.rollout import play_on
 from chronotheque.records import Match
 from tests.bots.seating import play
@@ -271,16 +272,36 @@ def test_a_policy_may_judge_instead_of_playing_on() -> None:
     assert sum(edge.total for edge in search.root.tried(seat)) == (50 if seat == 0 else 0)
 
 
-def test_the_sense_of_contretemps_beats_chance() -> None:
+def test_the_policy_of_contretemps_beats_chance() -> None:
     """At a table where one seat is played by it and the others by lot, from the same deals."""
-    sense, wins, games_played, parts = policy_of(CONTRETEMPS), 0.0, 200, Parts()
-    assert sense is not BY_LOT
+    policy, wins, games_played, parts = Wavering(policy_of(CONTRETEMPS)), 0.0, 200, Parts()
     for deal in range(games_played):
         mine, rng = deal % 4, Rng(deal)
         table = CONTRETEMPS.new(4)
-        play_on(table, OneSeat(sense, mine), rng, parts)
+        play_on(table, OneSeat(policy, mine), rng, parts)
         wins += CONTRETEMPS.shares(table)[mine]
-    assert wins / games_played > 0.4
+    assert wins / games_played > 0.5
+
+
+@pytest.mark.parametrize("policy", [Policy(), Wavering(BY_LOT)])
+def test_whoever_wavers_judges_as_the_policy_does(policy: Policy) -> None:
+    table = CONTRETEMPS.new(4)
+    assert not policy.judges(table)
+    with pytest.raises(NotImplementedError):
+        policy.worth(table, 0)
+    assert Wavering(Hurried()).judges(table)
+    assert [Wavering(Hurried()).worth(table, seat) for seat in range(2)] == [1.0, 0.0]
+
+
+def test_one_choice_of_eight_is_left_to_chance() -> None:
+    class Last(Policy):
+        def pick(self, t: Table, decision: int, seat: int, draft: list[int], parts: Parts, rng: Rng) -> int:
+            return parts.at[parts.count - 1]
+
+    table, rng = CONTRETEMPS.new(4), Rng(2)
+    picked = [Wavering(Last()).pick(table, 0, 0, [], parts_of(1, 2, 3, 4), rng) for _ in range(4000)]
+    assert 0.08 < sum(part != 4 for part in picked) / len(picked) < 0.11  # three quarters of an eighth
+    assert Wavering(Last()).pick(table, 0, 0, [], parts_of(7), rng) == 7
 
 
 class OneSeat(Policy):

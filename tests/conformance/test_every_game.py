@@ -70,7 +70,9 @@ def test_a_guess_explains_everything_the_seat_was_told(case: Case, seed: int) ->
     for seat in {seat for seat, _ in match.open}:
         received = messages(match, seat, match.record.lines, set(), rng)
         guess = case.game.blank(match.seats)
-        case.game.read(case.game.view(match.table, seat)).guess(Rng(seed), guess)
+        view = case.game.view(match.table, seat)
+        assert (view["seat"], view["seats"]) == (seat, match.seats)
+        case.game.read(view).guess(Rng(seed), guess)
         lines = with_draws(match.record, GUESSED[case.game.name](match, seat, guess))
         assert messages(match, seat, lines, pending(match, seat), rng) == received
 

@@ -8,10 +8,9 @@ and elements.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from importlib import import_module
 
+from chronotheque.games import part_of
 from chronotheque.kernel import Game, Table
 
 Held = dict[str, list[list[str]]]  # by feature and seat
@@ -38,17 +37,5 @@ class Features:
 
 def features_of(game: Game) -> Features:
     """What a game names to be counted."""
-    module = f"{package_of(game)}.balance"
-    try:
-        found = import_module(module)
-    except ModuleNotFoundError as missing:
-        if missing.name is None or not f"{module}.".startswith(f"{missing.name}."):
-            raise  # it is there, and needs something that is not
-        return Features()
+    found = part_of(game, "balance")
     return Features(getattr(found, "held", None), getattr(found, "ended", None))
-
-
-def package_of(game: Game) -> str:
-    """The package that a game is described in."""
-    module = type(game).__module__
-    return module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import time
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Final, NamedTuple, cast
 
 from chronotheque.bots.search import WAIT, Search, apart, sight
-from chronotheque.bots.simple import Answer, Question, Wait
+from chronotheque.bots.simple import Answer, Question, Wait, policy_of
 from chronotheque.bots.tree import Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Game, Know, Rng, View
-from chronotheque.kernel.policy import BY_LOT, Policy
+from chronotheque.kernel.policy import BY_LOT, Wavering
 
 AT_ONCE: Final = 32  # simulations between two looks at the clock, at most
 ALL: Final = 100  # percent
@@ -43,7 +41,8 @@ class SearchBot:
         self.rng = Rng(seed)
         self.budget = budget
         self.errs = errs  # percent of its answers that are drawn by lot: what was tried more often is likelier
-        self.policy = policy_of(game)
+        own = policy_of(game)
+        self.policy = own if own is BY_LOT else Wavering(own)
         self.known: dict[bytes, Node] = {}  # by what it would see there
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
@@ -129,12 +128,3 @@ def tried_at(search: Search, path: list[int]) -> list[Tried]:
     if node is None:
         return []
     return [Tried(int(edge.part), int(edge.visits), edge.total) for edge in node.tried(search.seat)]
-
-
-def policy_of(game: Game) -> Policy:
-    """The policy of a game's playouts: `POLICY` of its `sense.py`, else by lot."""
-    package = f"chronotheque.games.{game.name}"
-    if find_spec(package) is None or find_spec(f"{package}.sense") is None:
-        return BY_LOT
-    policy: Policy = import_module(f"{package}.sense").POLICY
-    return policy

@@ -13,10 +13,11 @@ it wanted to wait. A bot keeps no table and is given none; under its seed it alw
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, cast
 
-from chronotheque.kernel import FREE, NEVER, Game, Rng, Source, View, has
+from chronotheque.games import part_of
+from chronotheque.kernel import DONE, FREE, NEVER, Game, Parts, Rng, Source, View, has
+from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.records import Match
 
 PATIENCE: Final = 4  # so many times a bot waits for each command that nobody asks of it
@@ -55,34 +56,57 @@ class Bot(Protocol):
         ...
 
 
-# As a strategy chooses: from the view, the decision and the options to one of these.
-Choose = Callable[[View, str, list[str], Source], str]
-
-
 class RandomBot:
     """Chooses by lot among all that is listed, part by part; what is not owed it mostly leaves for a while."""
 
     def __init__(self, seed: int) -> None:
-        self.source = Rng(seed)
+        self.rng = Rng(seed)
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
-        return act(by_lot, view, questions, now, self.source)
+        asked = turn_to(questions, now, self.rng)
+        return asked if isinstance(asked, Wait) else self.answer(asked)
+
+    def answer(self, question: Question) -> Answer:
+        """A whole answer, part by part."""
+        name = ""
+        while options := question.options(name):
+            part = options[self.rng.below(len(options))]
+            if part == STOP:
+                break
+            name = f"{name}>{part}" if name else part
+        return Answer(question.decision, name or STOP)
 
 
 class GreedyBot:
-    """Chooses as the game's own strategy says: `choose` in `chronotheque.games.<name>.strategy`.
+    """Chooses as the game's own policy does at one look; a game that has none is played by lot.
 
-    Where an answer has several parts the strategy is asked after each of them, and its options are whole drafts
-    (`glass:1>pile:0`). A game without a strategy is played by lot, as by the random bot. Where nothing is owed, the
-    moment to act is left to chance.
+    Where nothing is owed, the moment to act is left to chance.
     """
 
     def __init__(self, game: Game, seed: int) -> None:
-        self.choose = strategy_of(game)
-        self.source = Rng(seed)
+        self.game = game
+        self.policy = policy_of(game)
+        self.rng = Rng(seed)
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
-        return act(self.choose, view, questions, now, self.source)
+        asked = turn_to(questions, now, self.rng)
+        return asked if isinstance(asked, Wait) else self.answer(view, asked)
+
+    def answer(self, view: View, question: Question) -> Answer:
+        """A whole answer, chosen on any table that agrees with the view."""
+        game, seat = self.game, cast(int, view["seat"])
+        table, decision = game.blank(cast(int, view["seats"])), game.decision_number(question.decision)
+        game.read(view).guess(self.rng, table)
+        draft: list[int] = []
+        while options := table.options(decision, seat, draft):
+            listed = Parts()
+            for option in options:
+                listed.add(option)
+            part = int(self.policy.pick(table, decision, seat, draft, listed, self.rng))
+            if part == DONE:
+                break
+            draft.append(part)
+        return Answer(question.decision, game.answer_name(table, decision, draft))
 
 
 def questions(match: Match, seat: int) -> list[Question]:
@@ -95,7 +119,7 @@ def questions(match: Match, seat: int) -> list[Question]:
     return [question(match.game.decision_name(ask.decision), ask.manner != FREE) for ask in asks]
 
 
-def act(choose: Choose, view: View, questions: list[Question], now: int, source: Source) -> Answer | Wait:
+def turn_to(questions: list[Question], now: int, source: Source) -> Question | Wait:
     """What is owed is answered at once; of the rest one at times, and else the clock runs on."""
     if not questions:
         return Wait(NEVER)
@@ -103,35 +127,13 @@ def act(choose: Choose, view: View, questions: list[Question], now: int, source:
     if not due and source.below(PATIENCE + 1) != 0:
         return Wait(now + 1 + source.below(LONGEST_PAUSE))
     asked = due or questions
-    return answer(choose, view, asked[source.below(len(asked))], source)
+    return asked[source.below(len(asked))]
 
 
-def answer(choose: Choose, view: View, question: Question, source: Source) -> Answer:
-    """A whole answer to a question, chosen part by part."""
-    name = ""
-    options = question.options("")
-    while options:
-        drafts = {f"{name}>{option}" if name else option: option for option in options}
-        chosen = choose(view, question.decision, list(drafts), source)
-        if drafts[chosen] == STOP:
-            break
-        name = chosen
-        options = question.options(name)
-    return Answer(question.decision, name or STOP)
-
-
-def by_lot(view: View, decision: str, options: list[str], source: Source) -> str:
-    """One of the options, each equally likely."""
-    return options[source.below(len(options))]
-
-
-def strategy_of(game: Game) -> Choose:
-    """How a game's strategy chooses; by lot if the game has none."""
-    module = f"chronotheque.games.{game.name}.strategy"
-    try:
-        choose: Choose = import_module(module).choose
-    except ModuleNotFoundError as missing:
-        if missing.name is None or not f"{module}.".startswith(f"{missing.name}."):
-            raise  # the strategy is there, and needs something that is not
-        return by_lot
-    return choose
+def policy_of(game: Game) -> Policy:
+    """How a game is played at one look: `POLICY` of its `strategy.py`; by lot if it has none."""
+    found = part_of(game, "strategy")
+    if found is None:
+        return BY_LOT
+    policy: Policy = found.POLICY
+    return policy

@@ -171,7 +171,8 @@ def grid_of_pairs(words: Words, told: Report) -> Grid:
     grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
     for title in ("pair", "games", "ratio", "interval", "verdict", "thinking"):
         side = "left" if title in ("pair", "verdict") else "right"
-        grid.add_column(words.say(f"arena.{title}"), justify=side, no_wrap=True)  # type: ignore[arg-type]
+        whole = title != "pair"  # long names take two lines before a number is cut
+        grid.add_column(words.say(f"arena.{title}"), justify=side, no_wrap=whole)  # type: ignore[arg-type]
     for pair in told.pairs:
         verdict = Text(words.say(f"arena.{verdict_of(pair)}"), "bold green" if pair.holds else "")
         games = number(pair.games, words.lang) + ("*" if pair.stopped else "")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Final
 
 from chronotheque.kernel import Game, UnknownName
@@ -34,3 +37,12 @@ def get(name: str) -> Game:
         register(point.load())
         return _registered[name]
     raise UnknownName(f"there is no game {name!r}; there is: {', '.join(names())}")
+
+
+def part_of(game: Game, name: str) -> ModuleType | None:
+    """A module beside the rules of a game, if it has one: `strategy`, `balance`."""
+    module = type(game).__module__
+    package = module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]
+    if find_spec(f"{package}.{name}") is None:
+        return None
+    return import_module(f"{package}.{name}")

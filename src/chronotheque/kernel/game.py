@@ -104,7 +104,7 @@ class Game:
         raise NotImplementedError
 
     def view(self, t: Table, seat: int) -> View:
-        """All that a seat (or SPECTATOR) may know, built from nothing."""
+        """All that a seat (or SPECTATOR) may know, built from nothing; `seat` and `seats` are always in it."""
         raise NotImplementedError
 
     def read(self, view: View) -> Know:

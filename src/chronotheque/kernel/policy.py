@@ -1,4 +1,4 @@
-"""A policy: how a game is played without thinking, inside compiled code; the playouts of a search follow it."""
+"""A policy: how a game is played at one look, by the greedy bot and in the playouts of a search."""
 
 from __future__ import annotations
 
@@ -10,10 +10,15 @@ from chronotheque.kernel.chance import Rng
 from chronotheque.kernel.frames import Parts
 from chronotheque.kernel.table import Table
 
+STEADY: Final = 8  # whoever wavers leaves one choice of so many to chance
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Chooses by lot. A game writes its own in `sense.py`, as `POLICY`, where a little sense is cheap."""
+    """Chooses by lot. A game writes its own in `strategy.py`, as `POLICY`.
+
+    It is given a table, true or guessed, and uses of it what the seat knows.
+    """
 
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
         """One of the listed parts (at least one is listed)."""
@@ -26,6 +31,26 @@ class Policy:
     def worth(self, t: Table, seat: i64) -> float:
         """The share of the win that a seat may expect, where the policy judges."""
         raise NotImplementedError
+
+
+class Wavering(Policy):
+    """Chooses mostly as another policy does, and sometimes by lot, so that no two playouts are alike."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
+        if parts.count == 1:
+            return parts.at[0]
+        if rng.below(STEADY) == 0:
+            return parts.at[rng.below(parts.count)]
+        return self.policy.pick(t, decision, seat, draft, parts, rng)
+
+    def judges(self, t: Table) -> bool:
+        return self.policy.judges(t)
+
+    def worth(self, t: Table, seat: i64) -> float:
+        return self.policy.worth(t, seat)
 
 
 BY_LOT: Final = Policy()

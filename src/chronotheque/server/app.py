@@ -37,16 +37,16 @@ class Application(Guard):
     hall: Hall | None = None
 
 
-def create_app(settings: Settings, store: Store | None = None) -> Application:
-    """The server; a store that is already open is taken over, else it is opened when the server starts."""
+def create_app(settings: Settings, store: Store | None = None, company: Company | None = None) -> Application:
+    """The server; a store that is open already and a company of bots are taken over, else it has its own."""
     api, live = make_api(), Live()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         house = House(origins=application.origins, limited=settings.limited)
         hall = Hall(store or Store.open(settings.database), house)
-        company = Company(slowness=settings.slowness)
-        hall.attendants.append(attendant_of(company))
+        bots = company or Company(slowness=settings.slowness)
+        hall.attendants.append(attendant_of(bots))
         accounts = Accounts(hall, house.clock.now_ms)
         reviews = Reviews()
         api.state.desk = Desk(settings, hall, accounts, reviews, Rates(house.clock.now_ms, settings.limited))
@@ -58,7 +58,7 @@ def create_app(settings: Settings, store: Store | None = None) -> Application:
             reviews.close()
             accounts.close()
             await hall.close()
-            await company.close()
+            await bots.close()
 
     rest = Starlette(lifespan=lifespan, routes=[Mount("/", Client())])
 

@@ -1,27 +1,45 @@
-"""A greedy player of Contre-temps: one look at its own view, no search, no memory.
+"""How to play Contre-temps sensibly at one look: the greedy bot does, and so do the playouts of a search.
 
 Every choice is the same sum, counted in events: the chance to win with a card times what there is to win, less what
-the card and the crystals spent would still be worth later. Of rivals it knows what everybody knows.
+the card and the crystals spent would still be worth later. Of a table it uses what the seat knows: its own hand,
+and what everybody sees.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from chronotheque.games.contretemps.cards import (
-    CARD_NUMBERS,
-    SUIT_NUMBERS,
-    SUITS,
-    VALUES,
-    deck,
-    lowest_value,
-    suit_of,
-    value_of,
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from chronotheque.games.contretemps.cards import CARDS, LOW, SUITS, VALUES, deck, lowest_value, suit_of, value_of
+from chronotheque.games.contretemps.constant import ChangeConstant
+from chronotheque.games.contretemps.decisions import FORWARD, PARADOX_TRIP, PICK, TRIP
+from chronotheque.games.contretemps.state import (
+    DISCS,
+    EVENTS,
+    HAND,
+    LAST_ROUND,
+    LOWEST_VALUE,
+    SEATS,
+    START,
+    SUIT_MASK,
+    Timeline,
+    cards_of_suit,
+    controlled,
+    crystals,
+    guard,
+    hand_size,
+    is_void,
+    led_suit,
+    owner,
+    position,
+    trump,
 )
-from chronotheque.games.contretemps.decisions import DECISIONS, PARADOX_TRIP, PICK, TRIP
-from chronotheque.games.contretemps.state import DISCS, LAST_ROUND, START
-from chronotheque.games.contretemps.trick import strength_at
-from chronotheque.kernel import NONE, Source, View
+from chronotheque.games.contretemps.travel import destination
+from chronotheque.games.contretemps.trick import Event, leader_at, strength_at
+from chronotheque.kernel import NONE, POWERS, Parts, Rng, Table, everyone, has, size
+from chronotheque.kernel.policy import Policy
 
 # What things are worth, counted in events.
 VICTORY: Final = 3.0  # the third event, more than the event itself
@@ -32,94 +50,202 @@ HIGH_CARD: Final = 0.2  # the highest card of a suit, for later
 TRUMP: Final = 0.15  # the lowest trump, for later
 HIGH_TRUMP: Final = 0.6  # the highest trump, for later
 
-
-def choose(view: View, decision: str, options: list[str], source: Source) -> str:
-    """The option of the highest worth for the seat that the view belongs to; chance decides between equals."""
-    sight = Sight(cast(dict[str, Any], view))
-    if decision in (DECISIONS[TRIP], DECISIONS[PARADOX_TRIP]):
-        worths = [worth_of_trip(sight, option) for option in options]
-    elif decision == DECISIONS[PICK]:
-        worths = [worth_of_pick(sight, CARD_NUMBERS[option], len(sight.travellers) - 1) for option in options]
-    else:
-        worths = [worth_in_trick(sight, CARD_NUMBERS[option]) for option in options]
-    best = [option for option, worth in zip(options, worths, strict=True) if worth == max(worths)]
-    return best[source.below(len(best))]
+WORST: Final = -1000.0
 
 
+class Strategy(Policy):
+    """The choice of the highest worth; chance decides between equals."""
+
+    def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
+        if parts.count == 1:
+            return parts.at[0]
+        sight = Sight(cast(Timeline, t), seat)
+        if decision in (TRIP, PARADOX_TRIP):
+            return best_trip(sight, parts, rng)
+        if decision == PICK:
+            return best_pick(sight, parts, rng)
+        return best_card(sight, parts, rng)
+
+
+POLICY: Final = Strategy()
+
+
+@mypyc_attr(free_list_len=1)
+class Choice:
+    """The best of some parts so far."""
+
+    def __init__(self) -> None:
+        self.part: i64 = NONE
+        self.worth = WORST
+        self.equals: i64 = 0
+
+    def offer(self, part: i64, worth: float, rng: Rng) -> None:
+        """Keeps a part if it is better; of equal ones each is equally likely to be kept."""
+        if worth > self.worth:
+            self.part = part
+            self.worth = worth
+            self.equals = 1
+        elif worth == self.worth:
+            self.equals += 1
+            if rng.below(self.equals) == 0:
+                self.part = part
+
+
+# -- what a seat sees ------------------------------------------------------------------------------
+
+
+def words_of(seats: int) -> tuple[int, int]:
+    """All cards of a deck as two words, as hands have them."""
+    cards = deck(seats)
+    low = sum(1 << card for card in cards if card < LOW)
+    return low, sum(1 << (card - LOW) for card in cards if card >= LOW)
+
+
+DECK_LOW: Final = vec[i64]([words_of(seats)[0] if seats >= 3 else 0 for seats in range(SEATS + 1)])
+DECK_HIGH: Final = vec[i64]([words_of(seats)[1] if seats >= 3 else 0 for seats in range(SEATS + 1)])
+
+
+# How many are in each set of values.
+COUNT: Final = vec[i64]([values.bit_count() for values in range(2**VALUES)])
+
+
+@mypyc_attr(free_list_len=1)
 class Sight:
-    """What a player sees from a seat, in numbers."""
+    """What a player sees from a seat, in numbers, and the event that it looks at."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        self.me: int = view["seat"]
-        self.seats: int = view["seats"]
-        self.hand = [CARD_NUMBERS[name] for name in view["hand"]]
-        self.constant: int = NONE if view["constant"] is None else CARD_NUMBERS[view["constant"]]
-        self.trumps: int = NONE if self.constant == NONE else suit_of(self.constant)
-        self.rounds_left: int = LAST_ROUND - view["round"]
-        self.marker: int = view["marker"]
-        self.present: int = view["present"]
-        self.line: list[int] = [START] + [row["event"] for row in view["timeline"]]
-        self.owners: dict[int, int | None] = {row["event"]: row["owner"] for row in view["timeline"]}
-        self.guards = {row["event"]: CARD_NUMBERS[row["card"]] for row in view["timeline"] if row["card"]}
-        self.led = {row["event"]: SUIT_NUMBERS[row["led"]] for row in view["timeline"] if row["led"]}
-        self.players: list[dict[str, Any]] = view["players"]
-        self.rivals = [seat for seat in range(self.seats) if seat != self.me]
-        self.travellers: list[int] = view["travellers"]
-        self.event: int = START
-        self.lying: list[int] = []  # cards of the trick in progress
-        self.party: list[int] = []  # who else takes part in it
-        self.to_come: list[int] = []  # who plays after me
-        if view["trick"]:
-            self.read_trick(view["trick"])
-        seen = {*self.hand, self.constant, *self.guards.values(), *self.lying}
-        seen.update(CARD_NUMBERS[name] for name in view["discard"])
-        self.unseen = [card for card in deck(self.seats) if card not in seen]
+    def __init__(self, s: Timeline, me: i64) -> None:
+        self.s = s
+        self.me = me
+        self.trumps = trump(s)
+        self.low = lowest_value(s.seats)
+        # what cards are worth for later: less and less as the game runs out
+        to_come = float(LAST_ROUND - s.round) / LAST_ROUND
+        values = float(VALUES - self.low)
+        self.a_value = HIGH_CARD * to_come / values
+        self.lowest_trump = TRUMP * to_come
+        self.a_trump_value = (HIGH_TRUMP - TRUMP) * to_come / values
+        low = s.hands[me * 2] | s.discards_low
+        high = s.hands[me * 2 + 1] | s.discards_high
+        for event in range(1, EVENTS + 1):
+            card = guard(s, event)
+            if card >= LOW:
+                high |= POWERS[card - LOW]
+            elif card != NONE:
+                low |= POWERS[card]
+        if s.constant >= LOW:
+            high |= POWERS[s.constant - LOW]
+        elif s.constant != NONE:
+            low |= POWERS[s.constant]
+        frame = s.top
+        if isinstance(frame, Event):
+            row = frame.cards
+            while row != 0:
+                card = (row & 255) - 1
+                row >>= 8
+                if card >= LOW:
+                    high |= POWERS[card - LOW]
+                else:
+                    low |= POWERS[card]
+        self.unseen_low = DECK_LOW[s.seats] & ~low
+        self.unseen_high = DECK_HIGH[s.seats] & ~high
+        self.unseen = size(self.unseen_low) + size(self.unseen_high)
+        self.hands: i64 = 0  # row by seat: how many cards it holds
+        for seat in range(s.seats):
+            self.hands += hand_size(s, seat) * POWERS[4 * seat]
+        # of the event in question
+        self.led: i64 = NONE  # NONE: whoever leads chooses
+        self.to_beat: i64 = 0  # how strong the best card lying there is
+        self.high: i64 = 0  # the highest value of the led suit lying there
+        self.stake = 0.0
+        self.plays: i64 = 0  # row by rival: of so many times it plays there after me once; 0: never
 
-    def read_trick(self, trick: dict[str, Any]) -> None:
-        """Notes what lies at the event in progress, and who has still to play."""
-        self.event = trick["event"]
-        self.lying = [CARD_NUMBERS[row["card"]] for row in trick["cards"]]
-        played = [row["seat"] for row in trick["cards"]]
-        self.party = [seat for seat in trick["party"] if seat != self.me]
-        self.to_come = [seat for seat in self.party if seat not in played]
+    def unseen_of(self, suit: i64) -> i64:
+        """The values of a suit that lie nowhere in sight."""
+        if suit < 3:
+            return self.unseen_low >> (suit * VALUES) & SUIT_MASK
+        return self.unseen_high >> ((suit - 3) * VALUES) & SUIT_MASK
 
-    def controls(self, seat: int) -> int:
-        """How many events a seat controls."""
-        return sum(owner == seat for owner in self.owners.values())
 
-    def is_void(self, seat: int, suit: int) -> bool:
-        """Whether a rival has shown to lack a suit."""
-        return suit in [SUIT_NUMBERS[name] for name in self.players[seat]["voids"]]
+def look_at_trick(sight: Sight, trick: Event) -> None:
+    """Looks at the event in progress."""
+    s = sight.s
+    sight.led = trick.led
+    sight.high = 0 if trick.led == NONE else trick.high
+    sight.to_beat = strength_of_guard(sight, trick.event)
+    row = trick.cards
+    while row != 0:
+        strength = strength_at((row & 255) - 1, trick.led, sight.trumps)
+        row >>= 8
+        if strength > sight.to_beat:
+            sight.to_beat = strength
+    rivals = trick.party & ~POWERS[sight.me]
+    sight.stake = stake(sight, trick.event, rivals)
+    sight.plays = 0
+    for seat in range(s.seats):
+        if seat != sight.me and has(trick.missing, seat):
+            sight.plays += POWERS[4 * seat]
+
+
+def look_at_place(sight: Sight, event: i64) -> None:
+    """Looks at an event to which one may travel, each rival being anywhere it can pay for."""
+    s = sight.s
+    sight.led = led_suit(s, event)
+    card = guard(s, event)
+    sight.high = value_of(card) if card != NONE and suit_of(card) == sight.led else 0
+    sight.to_beat = strength_of_guard(sight, event)
+    here, there, last = position(s, s.present), position(s, event), size(s.placed)
+    far = there - here if there > here else here - there
+    rivals: i64 = 0
+    sight.plays = 0
+    for seat in range(s.seats):
+        purse = crystals(s, seat)
+        if seat != sight.me and far <= purse:
+            back = purse if purse < here else here
+            ahead = purse if purse < last - here else last - here
+            sight.plays += (1 + back + ahead) * POWERS[4 * seat]
+            rivals += POWERS[seat]
+    sight.stake = stake(sight, event, rivals)
+
+
+def strength_of_guard(sight: Sight, event: i64) -> i64:
+    """How strong the defending card of an event is; 0 if there is none."""
+    card = guard(sight.s, event)
+    return 0 if card == NONE else strength_at(card, sight.led, sight.trumps)
 
 
 # -- what a card is worth --------------------------------------------------------------------------
 
 
-def worth_later(sight: Sight, card: int, trumps: int) -> float:
-    """Keep trumps and high cards: what a card may still win, less and less as the game runs out."""
-    low: int = lowest_value(sight.seats)
-    height = (value_of(card) - low) / (VALUES - low)
-    worth = TRUMP + (HIGH_TRUMP - TRUMP) * height if suit_of(card) == trumps else HIGH_CARD * height
-    return worth * sight.rounds_left / LAST_ROUND
+def worth_later(sight: Sight, card: i64, trumps: i64) -> float:
+    """Keep trumps and high cards: what a card may still win."""
+    height = float(value_of(card) - sight.low)
+    if suit_of(card) == trumps:
+        return sight.lowest_trump + sight.a_trump_value * height
+    return sight.a_value * height
 
 
-def worth_of_hand(sight: Sight, without: int, trumps: int) -> float:
-    """What the hand may still win under a trump suit, one card being gone."""
-    return sum(worth_later(sight, card, trumps) for card in sight.hand if card != without)
-
-
-def stake(sight: Sight, event: int, rivals: list[int]) -> float:
+def stake(sight: Sight, event: i64, rivals: i64) -> float:
     """What winning an event brings, with these rivals about."""
-    owner = sight.owners[event]
-    if owner == sight.me:
+    s = sight.s
+    holder = owner(s, event)
+    if holder == sight.me:
         return 0.0
     worth = 1.0
-    if sight.controls(sight.me) == DISCS - 1:
+    if controlled(s, sight.me) == DISCS - 1:
         worth += VICTORY
-    if owner is not None:
-        worth += ALARM if sight.controls(owner) == DISCS - 1 else SETBACK
-    if any(sight.controls(rival) == DISCS - 1 for rival in rivals if rival != owner):
-        worth += ALARM
+    if holder != NONE:
+        worth += ALARM if controlled(s, holder) == DISCS - 1 else SETBACK
+    for rival in range(s.seats):
+        if has(rivals, rival) and rival != holder and controlled(s, rival) == DISCS - 1:
+            return worth + ALARM
+    return worth
+
+
+def worth_at(sight: Sight, card: i64, led: i64) -> float:
+    """What a card brings at the event in question, the suit led there being known."""
+    worth = chance_to_hold(sight, card, led) * sight.stake - worth_later(sight, card, sight.trumps)
+    if suit_of(card) == led and value_of(card) < sight.high:
+        worth += CRYSTAL  # CT-048
     return worth
 
 
@@ -127,119 +253,197 @@ def stake(sight: Sight, event: int, rivals: list[int]) -> float:
 
 
 def chance_of_none(wanted: int, hand: int, cards: int) -> float:
-    """The chance that a hand of some cards holds none of the wanted ones."""
+    """The chance that a hand of some cards holds none of the wanted ones.
+
+    >>> chance_of_none(1, 5, 10), chance_of_none(6, 5, 10)
+    (0.5, 0.0)
+    """
     chance = 1.0
     for i in range(wanted):
-        chance *= max(0, cards - hand - i) / (cards - i)
+        chance *= max(0, cards - hand - i) / max(1, cards - i)
     return chance
 
 
-def chance_to_beat(sight: Sight, rival: int, card: int, led: int) -> float:
-    """The chance that a rival can beat a card: with a higher one of the suit led, or, lacking that, a trump."""
-    strength = strength_at(card, led, sight.trumps)
-    stronger = [other for other in sight.unseen if strength_at(other, led, sight.trumps) > strength]
-    of_suit = sum(suit_of(other) == led for other in sight.unseen)
-    higher = sum(suit_of(other) == led for other in stronger)
-    trumps = sum(suit_of(other) == sight.trumps != led for other in stronger)
-    hand, cards = sight.players[rival]["cards"], len(sight.unseen)
-    can_trump = 1 - chance_of_none(trumps, hand, cards - of_suit)
-    if sight.is_void(rival, led):
-        return can_trump
-    return 1 - chance_of_none(higher, hand, cards) + chance_of_none(of_suit, hand, cards) * can_trump
+# The same for all numbers there can be, by wanted, hand and cards.
+NONE_OF: Final = vec[float](
+    [
+        chance_of_none(wanted, hand, cards)
+        for wanted in range(VALUES + 1)
+        for hand in range(HAND + 1)
+        for cards in range(CARDS + 1)
+    ]
+)
 
 
-def chance_to_hold(sight: Sight, card: int, led: int, lying: list[int], rivals: dict[int, float]) -> float:
-    """The chance that a card wins over those lying there and those that rivals may still play."""
+def none_of(wanted: i64, hand: i64, cards: i64) -> float:
+    """The chance that a hand of some cards holds none of the wanted ones."""
+    return NONE_OF[(wanted * (HAND + 1) + hand) * (CARDS + 1) + cards]
+
+
+def chance_to_hold(sight: Sight, card: i64, led: i64) -> float:
+    """The chance that a card wins over those lying there and those that rivals may still play.
+
+    A rival beats it with a higher one of the suit led or, lacking that, with a trump.
+    """
     strength = strength_at(card, led, sight.trumps)
-    if strength <= VALUES or any(strength_at(other, led, sight.trumps) >= strength for other in lying):
+    if strength <= VALUES or strength <= sight.to_beat:
         return 0.0
+    s = sight.s
+    of_led = sight.unseen_of(led)
+    higher: i64 = 0
+    trumps: i64 = 0
+    if suit_of(card) == led:
+        higher = COUNT[of_led >> value_of(card)]
+        if sight.trumps not in (NONE, led):
+            trumps = COUNT[sight.unseen_of(sight.trumps)]
+    else:
+        trumps = COUNT[sight.unseen_of(sight.trumps) >> value_of(card)]
+    of_suit = COUNT[of_led]
     chance = 1.0
-    for rival, plays in rivals.items():
-        chance *= 1 - plays * chance_to_beat(sight, rival, card, led)
+    for rival in range(s.seats):
+        plays = sight.plays >> (4 * rival) & 15
+        if plays != 0:
+            hand = sight.hands >> (4 * rival) & 15
+            beats = 1.0 - none_of(trumps, hand, sight.unseen - of_suit)
+            if not is_void(s, rival, led):
+                beats = 1.0 - none_of(higher, hand, sight.unseen) + none_of(of_suit, hand, sight.unseen) * beats
+            chance *= 1.0 - beats / float(plays)
     return chance
 
 
 # -- in a trick: CT-D1, CT-D2, CT-D3 ---------------------------------------------------------------
 
 
-def worth_in_trick(sight: Sight, card: int) -> float:
+def best_card(sight: Sight, parts: Parts, rng: Rng) -> i64:
     """Win with the cheapest card that is likely to hold, else throw a low one, best one that brings a crystal."""
-    rivals = {rival: 1.0 if rival in sight.to_come else 0.0 for rival in sight.party}
-    return worth_at(sight, sight.event, card, NONE, rivals)
-
-
-def worth_at(sight: Sight, event: int, card: int, suit: int, rivals: dict[int, float]) -> float:
-    """What a card brings at an event, each rival there playing after it with some chance.
-
-    The suit counts only where none was led before; NONE is that of the card itself.
-    """
-    led = sight.led.get(event, suit)
-    if led == NONE:
-        led = suit_of(card)
-    lying = [*sight.lying, sight.guards[event]] if event in sight.guards else sight.lying
-    chance = chance_to_hold(sight, card, led, lying, rivals)
-    worth = chance * stake(sight, event, list(rivals)) - worth_later(sight, card, sight.trumps)
-    return worth + CRYSTAL if brings_crystal(card, led, lying) else worth
-
-
-def brings_crystal(card: int, led: int, lying: list[int]) -> bool:
-    """CT-048  Whether a card is lower than another of the suit led."""
-    return suit_of(card) == led and any(suit_of(other) == led and other > card for other in lying)
-
-
-def legal(sight: Sight, led: int) -> list[int]:
-    """The cards one may play to a suit (CT-046, CT-047)."""
-    return [card for card in sight.hand if suit_of(card) == led] or sight.hand
+    look_at_trick(sight, cast(Event, sight.s.top))
+    choice = Choice()
+    for i in range(parts.count):
+        card = parts.at[i]
+        led = suit_of(card) if sight.led == NONE else sight.led
+        choice.offer(card, worth_at(sight, card, led), rng)
+    return choice.part
 
 
 # -- travelling: CT-D4, CT-D5 ----------------------------------------------------------------------
 
 
-def worth_of_trip(sight: Sight, trip: str) -> float:
-    """What the best card brings where the trip ends, less the crystals."""
-    kind, _, number = trip.partition(":")
-    crystals = int(number)
-    here = sight.line.index(sight.present)
-    place = sight.line[here + crystals if kind == "forward" else here - crystals]
-    return worth_of_place(sight, place) - CRYSTAL * crystals
+def best_trip(sight: Sight, parts: Parts, rng: Rng) -> i64:
+    """What the best card brings where a trip ends, less the crystals."""
+    choice = Choice()
+    for i in range(parts.count):
+        trip = parts.at[i]
+        spent = trip - FORWARD if trip > FORWARD else trip
+        place = destination(sight.s, trip)
+        worth = worth_of_start(sight) if place == START else worth_of_event(sight, place)
+        choice.offer(trip, worth - CRYSTAL * float(spent), rng)
+    return choice.part
 
 
-def worth_of_place(sight: Sight, place: int) -> float:
-    """What the best card brings at a place."""
-    if place == START:
-        return max(worth_of_pick(sight, card, 0) for card in sight.hand)
-    meets = {rival: chance_to_meet(sight, rival, place) for rival in sight.rivals}
-    rivals = {rival: chance for rival, chance in meets.items() if chance > 0}
-    if place in sight.led or leads(sight, place):
-        cards = legal(sight, sight.led[place]) if place in sight.led else sight.hand
-        return max(worth_at(sight, place, card, NONE, rivals) for card in cards)
-    worths = [
-        max(worth_at(sight, place, card, suit, rivals) for card in legal(sight, suit)) for suit in range(SUITS)
-    ]
-    return sum(worths) / SUITS  # somebody else leads, any suit
+def worth_of_start(sight: Sight) -> float:
+    """What the best card brings at the constant, if nobody else is there."""
+    best = WORST
+    for suit in range(SUITS):
+        worth = best_of_suit_at_start(sight, suit)
+        if worth > best:
+            best = worth
+    return best
 
 
-def leads(sight: Sight, event: int) -> bool:
-    """Whether the lead at an event is one's own (CT-039, CT-041)."""
-    before = [place for place in sight.line if place < event and sight.owners.get(place) is not None]
-    return sight.me == (sight.owners[before[-1]] if before else sight.marker)
+def best_of_suit_at_start(sight: Sight, suit: i64) -> float:
+    """The same for the cards of one suit."""
+    best = WORST
+    values = cards_of_suit(sight.s, sight.me, suit)
+    while values != 0:
+        worth = worth_of_pick(sight, suit * VALUES + LOWEST_VALUE[values], 0)
+        if worth > best:
+            best = worth
+        values &= values - 1
+    return best
 
 
-def chance_to_meet(sight: Sight, rival: int, place: int) -> float:
-    """The chance to meet a rival at a place, all places that it can pay for being equally likely."""
-    here, there = sight.line.index(sight.present), sight.line.index(place)
-    purse = sight.players[rival]["crystals"]
-    in_reach = [i for i in range(len(sight.line)) if abs(here - i) <= purse]
-    return 1 / len(in_reach) if there in in_reach else 0.0
+def worth_of_event(sight: Sight, event: i64) -> float:
+    """What the best card brings at an event."""
+    s = sight.s
+    look_at_place(sight, event)
+    if sight.led != NONE:
+        return best_to(sight, sight.led)
+    if leader_at(s, event, everyone(s.seats)) == sight.me:
+        best = WORST
+        for suit in range(SUITS):
+            worth = best_of_suit(sight, suit, suit)
+            if worth > best:
+                best = worth
+        return best
+    total = 0.0
+    for suit in range(SUITS):
+        total += best_to(sight, suit)
+    return total / SUITS  # somebody else leads, any suit
+
+
+def best_to(sight: Sight, led: i64) -> float:
+    """What the best card brings that one may play to a suit (CT-046, CT-047)."""
+    if cards_of_suit(sight.s, sight.me, led) != 0:
+        return best_of_suit(sight, led, led)
+    best = WORST
+    for suit in range(SUITS):
+        worth = best_of_suit(sight, suit, led)
+        if worth > best:
+            best = worth
+    return best
+
+
+def best_of_suit(sight: Sight, suit: i64, led: i64) -> float:
+    """What the best card of a suit brings, if there is one."""
+    best = WORST
+    values = cards_of_suit(sight.s, sight.me, suit)
+    while values != 0:
+        worth = worth_at(sight, suit * VALUES + LOWEST_VALUE[values], led)
+        if worth > best:
+            best = worth
+        values &= values - 1
+    return best
 
 
 # -- at the constant: CT-D6 ------------------------------------------------------------------------
 
 
-def worth_of_pick(sight: Sight, card: int, others: int) -> float:
+def best_pick(sight: Sight, parts: Parts, rng: Rng) -> i64:
     """Make the strong suit trump, at the price of a card that is high enough to become the constant."""
-    lower = sum(value_of(other) < value_of(card) for other in sight.unseen)
-    chance = (lower / len(sight.unseen)) ** others
-    as_it_is = worth_of_hand(sight, card, sight.trumps)
-    changed = worth_of_hand(sight, card, suit_of(card))
-    return chance * (changed - as_it_is) - worth_later(sight, card, sight.trumps)
+    others = size(cast(ChangeConstant, sight.s.top).party) - 1
+    choice = Choice()
+    for i in range(parts.count):
+        choice.offer(parts.at[i], worth_of_pick(sight, parts.at[i], others), rng)
+    return choice.part
+
+
+def worth_of_pick(sight: Sight, card: i64, others: i64) -> float:
+    """What the hand gains by a card becoming the constant, if it does, less the card."""
+    chance = 1.0 if others == 0 else chance_to_be_highest(sight, card, others)
+    gain = worth_of_trumps(sight, card, suit_of(card)) - worth_of_trumps(sight, card, sight.trumps)
+    return chance * gain - worth_later(sight, card, sight.trumps)
+
+
+def chance_to_be_highest(sight: Sight, card: i64, others: i64) -> float:
+    """The chance that some others all pick a card of a lower value, each any of those unseen."""
+    lower: i64 = 0
+    for suit in range(SUITS):
+        lower += COUNT[sight.unseen_of(suit) & (POWERS[value_of(card) - 1] - 1)]
+    chance = 1.0
+    for _ in range(others):
+        chance *= float(lower) / float(sight.unseen)
+    return chance
+
+
+def worth_of_trumps(sight: Sight, without: i64, trumps: i64) -> float:
+    """What a suit is worth more in hand because it is trump, one card being gone."""
+    if trumps == NONE:
+        return 0.0
+    worth = 0.0
+    values = cards_of_suit(sight.s, sight.me, trumps)
+    while values != 0:
+        card = trumps * VALUES + LOWEST_VALUE[values]
+        values &= values - 1
+        if card != without:
+            worth += worth_later(sight, card, trumps) - worth_later(sight, card, NONE)
+    return worth
