@@ -53,20 +53,39 @@ def parts_of(*listed: int) -> Parts:
     return parts
 
 
-def test_what_was_never_tried_is_tried_first() -> None:
+def test_what_was_never_tried_is_soon_tried() -> None:
     node, rng = Node(), Rng(1)
     chosen = set()
-    for _ in range(4):
-        edge = node.select(0, parts_of(3, 5, 7, 9), 0.5, rng)
+    for _ in range(40):
+        edge = node.select(0, parts_of(3, 5, 7, 9), NONE, rng)
         edge.visits += 1
         chosen.add(edge.part)
     assert chosen == {3, 5, 7, 9}
 
 
+def test_what_a_policy_favours_is_tried_before_the_rest_but_not_against_all_evidence() -> None:
+    node, rng = Node(), Rng(1)
+    assert {Node().select(0, parts_of(3, 5, 7, 9), 7, Rng(seed)).part for seed in range(20)} == {7}
+    for _ in range(200):
+        edge = node.select(0, parts_of(3, 5, 7, 9), 7, rng)
+        edge.visits += 1
+        edge.total += 0.5 if edge.part == 5 else 0.2
+    assert node.tried(0)[0].part == 5
+
+
+def test_whoever_wins_often_still_tries_what_never_was() -> None:
+    node, rng = Node(), Rng(1)
+    for _ in range(16):
+        edge = node.select(0, parts_of(1, 2, 3), NONE, rng)
+        edge.visits += 1
+        edge.total += 0.8
+    assert all(edge.visits for edge in node.tried(0))
+
+
 def test_a_better_result_is_tried_more_often_and_nothing_is_forgotten() -> None:
     node, rng = Node(), Rng(1)
     for _ in range(400):
-        edge = node.select(0, parts_of(1, 2), 0.5, rng)
+        edge = node.select(0, parts_of(1, 2), NONE, rng)
         edge.visits += 1
         edge.total += 0.9 if edge.part == 2 else 0.1
     first, second = node.tried(0)
@@ -78,7 +97,7 @@ def test_an_edge_is_judged_among_the_times_it_was_offered() -> None:
     """What is seldom possible is tried when it is, though others were tried much more often meanwhile."""
     node, rng = Node(), Rng(1)
     for turn in range(1000):
-        edge = node.select(0, parts_of(1, 2) if turn % 20 == 0 else parts_of(1), 0.5, rng)
+        edge = node.select(0, parts_of(1, 2) if turn % 20 == 0 else parts_of(1), NONE, rng)
         edge.visits += 1
         edge.total += 0.5
     often, seldom = node.tried(0)
@@ -89,8 +108,8 @@ def test_an_edge_is_judged_among_the_times_it_was_offered() -> None:
 
 def test_seats_that_answer_together_keep_apart() -> None:
     node, rng = Node(), Rng(1)
-    node.select(0, parts_of(1), 0.5, rng).visits += 1
-    node.select(1, parts_of(1), 0.5, rng).visits += 5
+    node.select(0, parts_of(1), NONE, rng).visits += 1
+    node.select(1, parts_of(1), NONE, rng).visits += 5
     assert [(edge.seat, edge.visits) for edge in [*node.tried(0), *node.tried(1)]] == [(0, 1), (1, 5)]
 
 

@@ -18,13 +18,12 @@ from mypy_extensions import i64
 
 from chronotheque.bots.tree import Edge, Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Know, Parts, Rng, Table, View, has, size
-from chronotheque.kernel.policy import Policy
+from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.kernel.rollout import play_on
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY
 
 WAIT: Final = 1_000_000  # in real time, beside the numbers of decisions: to do nothing for the moment
 FACTOR: Final = 1_000_003  # answers given in secret, and the root's, as one number
-CURIOSITY: Final = 0.5  # how much what was tried seldom is preferred; a result is a share of the win, 0 to 1
 WORTH_KNOWING: Final = 16  # visits after which a node may be the root of a later search
 DEEPEST: Final = 400  # answers that one simulation notes
 PRIME: Final = 2_305_843_009_213_693_951
@@ -37,6 +36,7 @@ class Search:
         self.table = blank  # every simulation is played on it
         self.seat = seat
         self.policy = policy
+        self.favours = policy is not BY_LOT
         self.rng = rng
         self.root = root
         self.known: dict[bytes, Node] = {}  # by what the seat sees there: nodes where it will be asked again
@@ -105,7 +105,7 @@ class Search:
                 break  # the answer is complete
             part: i64
             if here is not None:
-                edge = here.select(seat, parts, CURIOSITY, self.rng)
+                edge = self._select(t, here, decision, seat, draft)
                 here.visits += 1
                 self.path.append(edge)
                 part = edge.part
@@ -124,6 +124,13 @@ class Search:
         frame.answer(t, decision, seat, draft)
         t.settle()
         return here
+
+    def _select(self, t: Table, node: Node, decision: i64, seat: i64, draft: list[int]) -> Edge:
+        """What to try next at a node, of the parts that are listed."""
+        favoured: i64 = NONE
+        if self.favours:
+            favoured = self.policy.pick(t, decision, seat, draft, self.parts, self.rng)
+        return node.select(seat, self.parts, favoured, self.rng)
 
     def _secret(self, t: Table, node: Node) -> Node | None:
         """Several seats answer, none knowing what the others do: one node for all of them."""
@@ -157,7 +164,7 @@ class Search:
             frame.fill(t, decision, seat, draft, parts)
             if parts.count == 0:
                 break
-            edge = here.select(seat, parts, CURIOSITY, self.rng)
+            edge = self._select(t, here, decision, seat, draft)
             self.path.append(edge)
             part: i64 = edge.part
             if not frame.has_parts(decision):
@@ -200,7 +207,7 @@ class Search:
         if parts.count == 0:
             return node
         parts.add(WAIT)
-        edge = node.select(seat, parts, CURIOSITY, self.rng)
+        edge = node.select(seat, parts, NONE, self.rng)
         node.visits += 1
         self.path.append(edge)
         chosen: i64 = edge.part

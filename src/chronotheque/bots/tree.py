@@ -8,10 +8,16 @@ offered, and is judged among those times only.
 from __future__ import annotations
 
 from math import log, sqrt
+from typing import Final
 
 from mypy_extensions import i64
 
 from chronotheque.kernel import Parts, Rng
+
+# A result is a share of the win, 0 to 1.
+CURIOSITY: Final = 0.5  # how much what was tried seldom is preferred
+EAGERNESS: Final = 0.35  # by how much what was never tried is expected to be better than the rest
+TRUST: Final = 0.3  # how much what the policy favours is preferred, less and less the more it was tried
 
 
 class Edge:
@@ -69,24 +75,32 @@ class Node:
         self.ways = Way(key, node, self.ways)
         return node
 
-    def select(self, seat: i64, parts: Parts, curiosity: float, rng: Rng) -> Edge:
-        """The edge to try next: one that never was, by lot, else the best by its results and by curiosity."""
+    def select(self, seat: i64, parts: Parts, favoured: i64, rng: Rng) -> Edge:
+        """The edge to try next: the best by its results, by curiosity, and by what a policy favours (or NONE)."""
         found: Edge | None = None
+        fresh: Edge | None = None
         best = -1.0
-        fresh: i64 = 0
+        visits: i64 = 0
+        total = 0.0
+        count: i64 = 0
         for i in range(parts.count):
             edge = self.edge(seat, parts.at[i])
             edge.offered += 1
             if edge.visits == 0:
-                fresh += 1
-                if rng.below(fresh) == 0:
-                    found = edge
-            elif fresh == 0:
-                visits = float(edge.visits)
-                score = edge.total / visits + curiosity * sqrt(log(float(edge.offered)) / visits)
+                count += 1
+                if edge.part == favoured or (rng.below(count) == 0 and (fresh is None or fresh.part != favoured)):
+                    fresh = edge
+            else:
+                visits += edge.visits
+                total += edge.total
+                score = edge.total / float(edge.visits) + curiosity(edge) + trust(edge, favoured)
                 if score > best:
                     best = score
                     found = edge
+        if found is None or (
+            fresh is not None and total / float(visits) + EAGERNESS + trust(fresh, favoured) > best
+        ):
+            found = fresh
         assert found is not None
         return found
 
@@ -99,3 +113,13 @@ class Node:
                 found.append(edge)
             edge = edge.following
         return sorted(found, key=lambda edge: (-edge.visits, -edge.total, edge.part))
+
+
+def curiosity(edge: Edge) -> float:
+    """How much an edge is preferred because it was tried seldom when it was offered."""
+    return CURIOSITY * sqrt(log(float(edge.offered)) / float(edge.visits))
+
+
+def trust(edge: Edge, favoured: i64) -> float:
+    """How much an edge is preferred because a policy favours it."""
+    return TRUST / float(edge.visits + 1) if edge.part == favoured else 0.0
