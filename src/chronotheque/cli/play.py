@@ -39,7 +39,7 @@ def play(
     seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="Your seat; the first is 0.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", metavar="NAMES", help="Who sits at the other seats: greedy, random, or both."),
+        typer.Option("--bots", metavar="NAMES", help="Who sits at the other seats: greedy, easy, normal, hard …"),
     ] = None,
     options: Options = None,
     seed: Seed = None,

@@ -88,7 +88,6 @@ export function levelName(level: string): string {
     easy: m.level_easy,
     normal: m.level_normal,
     hard: m.level_hard,
-    expert: m.level_expert,
   };
   return names[level]?.() ?? level;
 }
