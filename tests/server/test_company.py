@@ -222,7 +222,7 @@ def test_a_thought_that_nobody_wants_any_more_is_dropped_and_its_process_kept() 
             asked.set()
             return None
 
-        job = job_for(match, 0, "easy", 0, 0)
+        job = job_for(match, 0, "asking", 0, 0)
         for own in range(200):  # some of them wait, some ask what may follow
             job.seed = own
             thought = asyncio.create_task(company.think(job, following))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from chronotheque import games
-from chronotheque.bots import Answer, Bot, GreedyBot, Question, Wait, bot_of_level
+from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot, Wait, bot_of_level
 from chronotheque.kernel import Game, View
 from tests.tiny import TINY
 
@@ -70,7 +70,9 @@ BOTS: dict[str, type[Bot]] = {
 
 
 def make(level: str, game: Game, seed: int, seconds: float) -> Bot:
-    """One of the strange ones, or whatever level is wanted a bot that does not think long."""
+    """One of the strange ones, one that asks for each part, or for any other level one that does not think long."""
+    if level == "asking":
+        return RandomBot(seed)
     return BOTS[level]() if level in BOTS else GreedyBot(game, seed)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from typing import Final, NamedTuple, cast
 
@@ -110,12 +111,18 @@ class SearchBot:
 def grow(search: Search, know: Know, decision: int, budget: Budget, until: float) -> None:
     """Lets a search go on until its budget is used up: at least for one simulation."""
     done, most = 0, budget.simulations or NEVER
-    while done < most:
-        step = min(AT_ONCE, max(done, 1)) if budget.seconds else most
-        search.run(know, decision, min(step, most - done))
-        done += step
-        if budget.seconds and time.perf_counter() >= until:
-            return
+    collects = gc.isenabled()
+    gc.disable()  # a tree has no cycles, and looking for some in it takes a fifth of the time
+    try:
+        while done < most:
+            step = min(AT_ONCE, max(done, 1)) if budget.seconds else most
+            search.run(know, decision, min(step, most - done))
+            done += step
+            if budget.seconds and time.perf_counter() >= until:
+                return
+    finally:
+        if collects:
+            gc.enable()
 
 
 def tried_at(search: Search, path: list[int]) -> list[Tried]:
