@@ -52,6 +52,17 @@ def test_figures_for_programs(chrono: Chrono, tmp_path: Path) -> None:
     assert (tmp_path / "arena.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_if_nobody_is_named_the_levels_and_simple_bots_meet(
+    chrono: Chrono, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    strengths = {"hard": 16, "normal": 8, "easy": 4, "greedy": 2, "random": 1}
+    monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: Invented(strengths))
+    result = chrono("arena contretemps --games 2000 --seats 3 --seed 1 --expect-order --json")
+    assert result.exit_code == 0
+    pairs = [(pair["first"], pair["second"]) for pair in msgspec.json.decode(result.stdout)["pairs"]]
+    assert pairs == [("hard", "normal"), ("normal", "easy"), ("easy", "greedy"), ("greedy", "random")]
+
+
 @pytest.mark.usefixtures("by_strength")
 def test_a_table_for_people_in_both_languages(chrono: Chrono, tmp_path: Path) -> None:
     english = chrono(f"{SMALL} --games 120 --out {tmp_path} --lang en")

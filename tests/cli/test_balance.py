@@ -100,3 +100,9 @@ def test_an_interruption_tells_what_is_done(chrono: Chrono, monkeypatch: pytest.
     assert result_.exit_code == 0
     assert result_.stderr.startswith("Interrupted: ")
     assert "70 games of random with itself" in result_.stdout
+
+
+def test_the_bot_that_plays_if_none_is_named_exists(chrono: Chrono) -> None:
+    result = chrono("balance contretemps --games 0")
+    assert result.exit_code == 2
+    assert result.stderr == "chrono: at least one game is played, not 0\n"

@@ -10,6 +10,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from chronotheque.bots.levels import LEVELS
 from chronotheque.cli import app
 from tests.docs.pages import PAGES, ROOT, Block, blocks, prose
 from tests.texts.typography import french_faults
@@ -157,3 +158,12 @@ def test_a_page_is_about_the_project(page: Path) -> None:
     words = ("assist" + "ant", "sub" + "agent", "language " + "model", "co-" + "authored", "shared/" + "design")
     text = page.read_text(encoding="utf-8").lower()
     assert [word for word in words if word in text] == []
+
+
+def test_the_levels_are_as_the_page_says() -> None:
+    page = (ROOT / "docs/arena.md").read_text(encoding="utf-8")
+    for level in LEVELS:
+        errors = f"{level.errs} %" if level.errs else "none"
+        pace = f"{level.pace.least / 1000:g}–{level.pace.most / 1000:g} s"
+        row = f"| `{level.name}` | {level.budget.simulations:,} | {level.budget.seconds:g} s | {errors} | {pace} |"
+        assert row in page
