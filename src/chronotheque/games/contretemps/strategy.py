@@ -104,7 +104,6 @@ def words_of(seats: int) -> tuple[int, int]:
 DECK_LOW: Final = vec[i64]([words_of(seats)[0] if seats >= 3 else 0 for seats in range(SEATS + 1)])
 DECK_HIGH: Final = vec[i64]([words_of(seats)[1] if seats >= 3 else 0 for seats in range(SEATS + 1)])
 
-
 # How many are in each set of values.
 COUNT: Final = vec[i64]([values.bit_count() for values in range(2**VALUES)])
 
@@ -124,30 +123,17 @@ class Sight:
         self.a_value = HIGH_CARD * to_come / values
         self.lowest_trump = TRUMP * to_come
         self.a_trump_value = (HIGH_TRUMP - TRUMP) * to_come / values
-        low = s.hands[me * 2] | s.discards_low
-        high = s.hands[me * 2 + 1] | s.discards_high
+        self.unseen_low = DECK_LOW[s.seats] & ~(s.hands[me * 2] | s.discards_low)
+        self.unseen_high = DECK_HIGH[s.seats] & ~(s.hands[me * 2 + 1] | s.discards_high)
+        self.see(s.constant)
         for event in range(1, EVENTS + 1):
-            card = guard(s, event)
-            if card >= LOW:
-                high |= POWERS[card - LOW]
-            elif card != NONE:
-                low |= POWERS[card]
-        if s.constant >= LOW:
-            high |= POWERS[s.constant - LOW]
-        elif s.constant != NONE:
-            low |= POWERS[s.constant]
+            self.see(guard(s, event))
         frame = s.top
         if isinstance(frame, Event):
             row = frame.cards
             while row != 0:
-                card = (row & 255) - 1
+                self.see((row & 255) - 1)
                 row >>= 8
-                if card >= LOW:
-                    high |= POWERS[card - LOW]
-                else:
-                    low |= POWERS[card]
-        self.unseen_low = DECK_LOW[s.seats] & ~low
-        self.unseen_high = DECK_HIGH[s.seats] & ~high
         self.unseen = size(self.unseen_low) + size(self.unseen_high)
         self.hands: i64 = 0  # row by seat: how many cards it holds
         for seat in range(s.seats):
@@ -158,6 +144,13 @@ class Sight:
         self.high: i64 = 0  # the highest value of the led suit lying there
         self.stake = 0.0
         self.plays: i64 = 0  # row by rival: of so many times it plays there after me once; 0: never
+
+    def see(self, card: i64) -> None:
+        """Notes that a card (or NONE) lies in sight."""
+        if card >= LOW:
+            self.unseen_high &= ~POWERS[card - LOW]
+        elif card != NONE:
+            self.unseen_low &= ~POWERS[card]
 
     def unseen_of(self, suit: i64) -> i64:
         """The values of a suit that lie nowhere in sight."""
