@@ -38,7 +38,7 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = (
-    Level("easy", Budget(60, 1.0), 15, Pace(700, 1600), Pace(900, 1800)),
+    Level("easy", Budget(80, 1.0), 8, Pace(700, 1600), Pace(900, 1800)),
     Level("normal", Budget(500, 1.5), 4, Pace(600, 1400), Pace(500, 1100)),
     Level("hard", Budget(10_000, 2.0), 0, Pace(600, 1400), Pace(400, 800)),
 )
