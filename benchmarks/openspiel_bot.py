@@ -20,7 +20,9 @@ from chronotheque.kernel import Game, Rng, View
 
 SECONDS: Final = 0.45  # what `hard` takes on our machine, or more: `chrono arena` shows both
 CURIOSITY: Final = 1.0  # results are from -1 to 1
-FIRST: Final = 20  # simulations, until its speed is known
+FIRST: Final = 200  # simulations, until its speed is known
+
+rates: dict[str, float] = {}  # by game: simulations a second, as measured last
 
 
 class SpielBot:
@@ -30,7 +32,6 @@ class SpielBot:
         self.game = game
         self.rng = Rng(seed)
         self.generator = numpy.random.RandomState(seed % 2**32)
-        self.rate = 0.0  # simulations a second
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
         """What the search has tried most often."""
@@ -40,7 +41,8 @@ class SpielBot:
             return Answer(question.decision, options[0])
         state = self.state_of(view)
         evaluator = mcts.RandomRolloutEvaluator(1, self.generator)
-        simulations = max(FIRST, int(self.rate * SECONDS))
+        rate = rates.get(self.game.name)
+        simulations = FIRST if rate is None else max(1, int(rate * SECONDS))
         policy = ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
         bot = ismcts.ISMCTSBot(
             state.get_game(),
@@ -52,7 +54,7 @@ class SpielBot:
         )
         began = time.perf_counter()
         action = bot.step(state)
-        self.rate = simulations / (time.perf_counter() - began)
+        rates[self.game.name] = simulations / (time.perf_counter() - began)
         decision, _, part = state.walk.space.answers[action]
         table = state.walk.table
         return Answer(self.game.decision_name(decision), self.game.answer_name(table, decision, [part]))

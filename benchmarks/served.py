@@ -16,6 +16,15 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
+class Thought(msgspec.Struct):
+    """One thought of a bot, in seconds: from question to answer, as its level has it, and as it was given."""
+
+    taken: float
+    limit: float
+    given: float
+    failed: bool
+
+
 class Served:
     """A server on a free port of the loopback with its database in a file."""
 
@@ -67,9 +76,9 @@ class Served:
             except subprocess.TimeoutExpired:
                 self.kill()
 
-    def thoughts(self) -> list[tuple[float, float]]:
-        """How many seconds each bot took, and how many its level has; the server has ended in good order."""
-        return msgspec.json.decode(self.kept.read_bytes(), type=list[tuple[float, float]])
+    def thoughts(self) -> list[Thought]:
+        """How long bots thought; the server has ended in good order."""
+        return msgspec.json.decode(self.kept.read_bytes(), type=list[Thought])
 
     def memory(self) -> float:
         """Megabytes that it holds."""

@@ -2,8 +2,8 @@
 
 `python -m benchmarks.serving DATABASE PORT THOUGHTS`
 
-THOUGHTS is a file into which it writes at its end how many seconds each bot took from its question to its answer,
-and how many its level has.
+THOUGHTS is a file into which it writes at its end, for each thought of a bot: how many seconds it took from the
+question to the answer, how many its level has, how many it was given to think, and whether it failed.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
+from benchmarks.served import Thought
 from chronotheque.bots import Answer, Wait, get_level
 from chronotheque.kernel import ChronothequeError
 from chronotheque.server.app import create_app, serving
-from chronotheque.server.company import Company, Following
+from chronotheque.server.company import BotFailed, Company, Following
 from chronotheque.server.settings import Settings
 from chronotheque.server.store import Store
 from chronotheque.server.thinker import Job
@@ -30,14 +31,20 @@ class Timed(Company):
 
     def __init__(self) -> None:
         super().__init__()
-        self.thoughts: list[tuple[float, float]] = []
+        self.thoughts: list[Thought] = []
 
     async def think(self, job: Job, following: Following) -> Answer | Wait:
         """What a bot says to a job."""
         asked = time.perf_counter()
-        said = await super().think(job, following)
-        self.thoughts.append((time.perf_counter() - asked, get_level(job.level).budget.seconds))
-        return said
+        failed = False
+        try:
+            return await super().think(job, following)
+        except BotFailed:
+            failed = True
+            raise
+        finally:
+            limit = get_level(job.level).budget.seconds
+            self.thoughts.append(Thought(time.perf_counter() - asked, limit, job.seconds, failed))
 
 
 def main() -> int:

@@ -64,6 +64,20 @@ def test_what_differs_between_tables_is_certain() -> None:
     assert WINS in {row.what for row in told.differences}
 
 
+def test_an_option_is_not_blamed_for_another() -> None:
+    """Of three options only the last makes games longer, and the tables with all three are never played."""
+    source = random.Random(3)
+    tables = [(a, b, c) for a in "01" for b in "01" for c in "01" if (a, b, c) != ("1", "1", "1")]
+    results = []
+    for game in range(2100):
+        a, b, c = tables[game % len(tables)]
+        length = round(source.gauss(40 if c == "1" else 20, 4))
+        options = {"a": a, "b": b, "c": c}
+        results.append(Result(str(game), game, ("bot",) * 3, [1.0, 0, 0], length, {"bot": Thought()}, options))
+    told = balance("game", "bot", results)
+    assert {row.where for row in told.differences if row.certain and row.what == LENGTH} == {"c"}
+
+
 def test_where_nothing_wins_nothing_is_certain() -> None:
     wrong = 0
     for seed in range(40):

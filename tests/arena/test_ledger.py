@@ -25,7 +25,7 @@ def filled(folder: Path, count: int) -> Path:
 def test_what_is_added_is_found_again(tmp_path: Path) -> None:
     filled(tmp_path / "deep" / "folder", 3)
     with Ledger(tmp_path / "deep" / "folder", TERMS) as ledger:
-        assert ledger.found == 3
+        assert len(ledger.results) == 3
         assert list(ledger.results) == [job.key for job in JOBS[:3]]
         assert JOBS[0].key in ledger
         assert JOBS[3].key not in ledger
@@ -39,7 +39,7 @@ def test_a_game_is_counted_once(tmp_path: Path) -> None:
         assert ledger.results[JOBS[0].key].shares == [1.0, 0.0, 0.0]
     doubled = path.read_bytes() + path.read_bytes().splitlines(keepends=True)[1]
     path.write_bytes(doubled)
-    assert Ledger(tmp_path, TERMS).found == 2
+    assert len(Ledger(tmp_path, TERMS).results) == 2
 
 
 def test_nothing_is_written_before_the_first_result(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_torn_last_line_is_not_counted_and_goes(tmp_path: Path, cut: int) -> N
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:-1]) + lines[-1][:cut])
     with Ledger(tmp_path, TERMS) as ledger:
-        assert ledger.found == 2
+        assert len(ledger.results) == 2
         assert ledger.add(result(JOBS[2], [1.0, 0.0, 0.0]))
     assert path.read_bytes() == b"".join(lines)
 

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import re
+import sys
+from collections.abc import Iterator
+from multiprocessing import active_children
+from pathlib import Path
+
 import pytest
 
 from chronotheque import games
 from chronotheque.arena.code import fingerprint
 from chronotheque.arena.features import features_of
 from chronotheque.arena.jobs import Job
+from chronotheque.arena.local import here, spread
 from chronotheque.arena.playing import begin, play
 from chronotheque.arena.seatings import two_kinds
+from chronotheque.bots import get_bot
+from chronotheque.kernel import ChronothequeError
 from tests.cli.conftest import tiny_games
 from tests.tiny.common import TinyGame
 
@@ -82,4 +91,79 @@ def test_a_game_without_such_names_has_none(tiny_games: dict[str, TinyGame]) -> 
 
 def test_the_code_of_each_game_has_a_name(tiny_games: dict[str, TinyGame]) -> None:
     ours = games.get("contretemps")
-    assert fingerprint(ours) == fingerprint(ours) != fingerprint(tiny_games["sand"])
+    assert fingerprint(ours, ["greedy"]) == fingerprint(ours, ["random"]) != fingerprint(tiny_games["sand"], [])
+
+
+BOTS = """
+from chronotheque.bots import Answer, RandomBot, Wait
+
+class Raising:
+    def act(self, view, questions, now):
+        raise KeyError("wisdom")
+
+class Idle:
+    def act(self, view, questions, now):
+        return Wait(now + 1)
+
+class Cheating:
+    def act(self, view, questions, now):
+        return Answer(questions[0].decision, "card:a01>card:a02")
+
+def lot(game, seed):
+    return RandomBot(seed)
+
+def raising(game, seed):
+    return Raising()
+
+def idle(game, seed):
+    return Idle()
+
+def cheating(game, seed):
+    return Cheating()
+"""
+
+
+@pytest.fixture
+def strange_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A module of bots in the current folder, which other processes find there, too."""
+    path = tmp_path / "strange_bots.py"
+    path.write_text(BOTS)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    yield path
+    sys.modules.pop("strange_bots", None)
+
+
+def test_results_of_another_version_of_a_bot_of_ones_own_are_not_mixed(strange_bots: Path) -> None:
+    ours, names = games.get("contretemps"), ["strange_bots:lot", "greedy"]
+    get_bot(names[0], ours)
+    before = fingerprint(ours, names)
+    assert before == fingerprint(ours, names) != fingerprint(ours, ["greedy"])
+    strange_bots.write_text(f"{BOTS}\n# better now\n")
+    assert fingerprint(ours, names) != before
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        ("raising", "the bot strange_bots:raising has broken down: KeyError: 'wisdom'"),
+        ("idle", "waits although the game waits for it"),
+        ("cheating", "may not answer card:a01>card:a02 to CT-D1"),
+    ],
+)
+@pytest.mark.usefixtures("strange_bots")
+def test_a_bot_that_fails_is_told_in_a_sentence(bot: str, sentence: str, workers: int) -> None:
+    games_to_play = [job((f"strange_bots:{bot}", "random", "random"), deal) for deal in range(2)]
+    with pytest.raises(ChronothequeError, match=re.escape(sentence)):
+        list(here(play, games_to_play) if workers == 1 else spread(play, games_to_play, workers))
+
+
+def test_a_search_in_several_processes_is_ended_with_its_game_and_its_start_is_not_thinking() -> None:
+    result = play(job(("search:8x2", "random", "random")))
+    assert result.same_as(play(job(("search:8x2", "random", "random"))))
+    for child in active_children():
+        child.join(20)
+    assert not active_children()
+    thought = result.thought["search:8x2"]
+    assert thought.seconds / thought.answers < 0.25

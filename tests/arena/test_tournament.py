@@ -157,7 +157,7 @@ def test_an_interruption_leaves_whole_deals_and_goes_on(tmp_path: Path) -> None:
     with Ledger(tmp_path, told.terms()) as ledger, pytest.raises(KeyboardInterrupt):
         told.play(ledger, some, nothing)
     with Ledger(tmp_path, told.terms()) as ledger:
-        assert ledger.found == 14 * 3 + 5
+        assert len(ledger.results) == 14 * 3 + 5
         assert report(told, ledger).games == 14 * 3
         told.play(ledger, whole, nothing)
         gone_on = report(told, ledger)
@@ -203,7 +203,7 @@ def test_who_is_killed_loses_the_game_in_progress_only(tmp_path: Path) -> None:
             yield result
 
     with Ledger(tmp_path, told.terms()) as ledger:
-        assert ledger.found == 4
+        assert len(ledger.results) == 4
         told.play(ledger, spread, nothing)
         assert len(played) == 12 - 4
         for job in told.jobs(range(2), told.pairings):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Callable
 from typing import cast, get_type_hints
 
@@ -10,8 +11,9 @@ import pytest
 
 from chronotheque import games
 from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot, Wait, get_bot, questions
+from chronotheque.bots.company import BadBot, Company
 from chronotheque.bots.simple import policy_of
-from chronotheque.kernel import NEVER, Game, Parts, Rng, Settings, Table, UnknownName, View
+from chronotheque.kernel import NEVER, Game, IllegalChoice, Parts, Rng, Settings, Table, UnknownName, View
 from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.records import Match
 from tests.bots.seating import play
@@ -64,20 +66,20 @@ def test_a_question_holds_names_only() -> None:
     assert hints == {"decision": str, "options": Callable[[str], list[str]], "owed": bool}
 
 
-@pytest.mark.parametrize("name", games.OURS)
-def test_a_policy_chooses_by_what_the_seat_knows(name: str) -> None:
+@pytest.mark.parametrize(("game", "seats", "chosen"), [row for row in tables() if row[0].name in games.OURS])
+def test_a_policy_chooses_by_what_the_seat_knows(game: Game, seats: int, chosen: Settings) -> None:
     """Whatever is hidden, it chooses the same from one view, and the same from the true table."""
-    game, policy = games.get(name), policy_of(games.get(name))
-    seats = max(game.seat_counts(game.settings({})))
-    match, bots = Match.begin(game, seats, seed=b"knows"), [RandomBot(seat) for seat in range(seats)]
+    policy = policy_of(game)
+    match, bots = Match.begin(game, seats, b"knows", chosen), [RandomBot(seat) for seat in range(seats)]
     while not match.over:
-        seat, decision = match.open[0]
-        number, know, guess = game.decision_number(decision), game.read(match.view(seat)), game.blank(seats)
-        picked = {pick(policy, match.table, number, seat)}
-        for seed in range(3):
-            know.guess(Rng(seed), guess)
-            picked.add(pick(policy, guess, number, seat))
-        assert len(picked) == 1
+        for seat, decision in match.open:
+            number, know, guess = game.decision_number(decision), game.read(match.view(seat)), game.blank(seats)
+            picked = {pick(policy, match.table, number, seat)}
+            for seed in range(2):
+                know.guess(Rng(seed), guess)
+                picked.add(pick(policy, guess, number, seat))
+            assert len(picked) == 1
+        seat, _ = match.open[0]
         match.answer(seat, *bots[seat].act(match.view(seat), questions(match, seat), 0))
 
 
@@ -194,3 +196,37 @@ def test_an_unknown_bot_gets_the_names_there_are() -> None:
 @pytest.mark.parametrize("game", TINY, ids=lambda game: game.name)
 def test_a_game_without_a_policy_is_played_by_lot(game: Game) -> None:
     assert GreedyBot(game, seed=5).policy is policy_of(game) is BY_LOT
+
+
+# -- at a table ------------------------------------------------------------------------------------
+
+
+class Patient:
+    """Waits for ever, and counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        self.asked += 1
+        return Wait(NEVER)
+
+
+def test_whoever_waits_is_asked_again_when_something_has_happened() -> None:
+    sand = GAMES["sand"]
+    match, patient = Match.begin(sand, 2, b"patient"), Patient()
+    answers = Company(match, {0: patient, 1: RandomBot(1)}).play_out()
+    assert match.over
+    assert patient.asked > answers > 3
+
+
+def test_whoever_waits_where_the_game_waits_for_it_is_refused() -> None:
+    match = Match.begin(games.get("contretemps"), 3, b"patient")
+    with pytest.raises(BadBot, match="waits although the game waits for it"):
+        Company(match, {seat: Patient() for seat in range(3)}).play_out()
+
+
+def test_an_illegal_choice_is_the_same_in_another_process() -> None:
+    error = IllegalChoice(2, "CT-D1", "card:a01", "CT-046", ["card:b01"])
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.seat, again.allowed) == (str(error), 2, ("card:b01",))

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from chronotheque import games
 from chronotheque.bots import Answer, RandomBot, get_bot, levels, names, questions
-from chronotheque.bots.search import Search, sight
+from chronotheque.bots.search import WAIT, Search, sight
 from chronotheque.bots.searching import Budget, SearchBot, tried_at
 from chronotheque.bots.simple import policy_of
 from chronotheque.bots.together import TogetherBot
 from chronotheque.bots.tree import Node
-from chronotheque.kernel import NEVER, NONE, Game, Know, Parts, Rng, Source, Table, UnknownName
+from chronotheque.games.contretemps.trick import Event
+from chronotheque.kernel import NEVER, NONE, Game, Know, Parts, Rng, Source, Table, UnknownName, size
 from chronotheque.kernel.policy import BY_LOT, Policy, Wavering
 from chronotheque.kernel.rollout import play_on
 from chronotheque.records import Match
@@ -22,6 +25,7 @@ from tests.bots.seating import play
 from tests.tiny import TINY
 
 CONTRETEMPS = games.get("contretemps")
+SAND = next(game for game in TINY if game.name == "sand")
 GAMES = {game.name: game for game in (CONTRETEMPS, *TINY)}
 
 
@@ -215,6 +219,52 @@ def test_the_tree_is_used_again_where_the_game_went_there() -> None:
     assert again
 
 
+def test_a_tree_is_used_again_for_as_long_as_the_game_goes_there() -> None:
+    """Also what a search has grown that was itself begun from a tree of before."""
+    match = begun(CONTRETEMPS, 3)
+    seat, decision = match.open[0]
+    number, view = match.game.decision_number(decision), match.view(seat)
+    bot = SearchBot(match.game, 1, Budget(600))
+    grown = bot.think(view, number)
+    assert bot.known
+    bot.known = {sight(view): grown.root, **bot.known}
+    assert bot.think(view, number).root is grown.root
+    assert bot.known  # nodes that had long been visited often enough are noted again
+    again = SearchBot(match.game, 1, Budget(600), keeps=False)
+    again.think(view, number)
+    assert again.known == {}
+
+
+def test_a_draw_that_lies_open_leads_to_a_node_of_its_own() -> None:
+    """In paradox a token is drawn after the last card: what was learnt with one present says nothing of another."""
+    match = Match.begin(CONTRETEMPS, 3, b"search", {"mode": "paradox"})
+    while len(match.open) > 1 or match.open[0][1] != "CT-D3" or size(cast(Event, match.table.top).missing) > 1:
+        seat, decision = match.open[0]
+        match.answer(seat, decision, match.options(seat, decision)[0])
+    seat, _ = match.open[0]
+    search = search_of(match, seat)
+    search.run(match.game.read(match.view(seat)), match.table.decision, 400)
+    after = search.root.after(search.root.tried(seat)[0].part)
+    assert after is not None
+    assert all(after.tried(other) == [] for other in range(3))
+    tokens = [event for event in range(1, 11) if after.after(event) is not None]
+    assert len(tokens) == 9  # all that are left
+    for event in tokens:
+        drawn = after.after(event)
+        assert drawn is not None
+        assert drawn.tried(seat)  # the bids
+
+
+def test_whoever_waits_at_the_root_does_not_act_before_something_happens() -> None:
+    match = begun(SAND, 2)
+    seat = match.open[0][0]
+    search = search_of(match, seat)
+    search.run(match.game.read(match.view(seat)), NONE, 300)
+    waiting = search.root.after(WAIT)
+    assert waiting is not None
+    assert waiting.tried(seat) == []  # at this moment only the others are asked
+
+
 # -- what it plays ---------------------------------------------------------------------------------
 
 
@@ -362,16 +412,49 @@ def test_a_name_says_how_long_is_searched() -> None:
     assert (shared.budget, len(shared.seeds)) == (Budget(51), 1)
 
 
+MY_BOTS = """
+from chronotheque.bots import RandomBot
+number = 7
+def make(game, seed):
+    return RandomBot(seed)
+def make_nothing(game, seed):
+    return None
+def raise_something(game, seed):
+    raise OSError("no model")
+def take_one(game):
+    return RandomBot(1)
+"""
+
+
 def test_anybodys_bot_has_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(tmp_path)
-    (tmp_path / "my_bots.py").write_text(
-        "from chronotheque.bots import RandomBot\ndef make(game, seed):\n    return RandomBot(seed)\n"
-    )
+    (tmp_path / "my_bots.py").write_text(MY_BOTS)
     assert isinstance(get_bot("my_bots:make", CONTRETEMPS, 3), RandomBot)
-    with pytest.raises(UnknownName, match="the module has no other"):
-        get_bot("my_bots:other", CONTRETEMPS)
-    with pytest.raises(UnknownName, match="No module named 'no_such_bots'"):
-        get_bot("no_such_bots:make", CONTRETEMPS)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("their_bots:other", "AttributeError: module 'their_bots' has no attribute 'other'"),
+        ("their_bots:number", "TypeError: 'int' object is not callable"),
+        ("their_bots:make_nothing", "what it makes has no method act"),
+        ("their_bots:raise_something", "OSError: no model"),
+        ("their_bots:take_one", "TypeError: take_one"),
+        ("no_such_bots:make", "ModuleNotFoundError: No module named 'no_such_bots'"),
+        ("torn_bots:make", "SyntaxError"),
+        (":make", "there is: easy"),
+        (".torn_bots:make", "there is: easy"),
+        ("torn_bots:", "there is: easy"),
+    ],
+)
+def test_a_bot_that_cannot_be_made_is_told_in_a_sentence(
+    name: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "their_bots.py").write_text(MY_BOTS)
+    (tmp_path / "torn_bots.py").write_text("def make(")
+    with pytest.raises(UnknownName, match=f"there is no bot .*{re.escape(reason)}"):
+        get_bot(name, CONTRETEMPS)
 
 
 def test_whoever_is_asked_nothing_waits() -> None:

@@ -55,7 +55,7 @@ def test_figures_for_programs(chrono: Chrono, tmp_path: Path) -> None:
 def test_if_nobody_is_named_the_levels_and_simple_bots_meet(
     chrono: Chrono, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    strengths = {"hard": 16, "normal": 8, "easy": 4, "greedy": 2, "random": 1}
+    strengths = {"hard": 16.0, "normal": 8.0, "easy": 4.0, "greedy": 2.0, "random": 1.0}
     monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: Invented(strengths))
     result = chrono("arena contretemps --games 2000 --seats 3 --seed 1 --expect-order --json")
     assert result.exit_code == 0

@@ -93,7 +93,7 @@ class SelfPlay:
         return {
             "what": "balance",
             "version": __version__,
-            "code": fingerprint(self.game),
+            "code": fingerprint(self.game, [self.bot]),
             "game": self.game.name,
             "tables": [[seats, settings] for seats, settings in self.tables],
             "bot": self.bot,
@@ -193,20 +193,34 @@ def wins_of(results: Sequence[Result], feature: str, value: str) -> Sums:
 
 
 def kinds_of_table(results: Sequence[Result]) -> Iterator[tuple[str, str, list[Result], list[Result]]]:
-    """Each number of seats and each value of an option, with the games at such tables and all others."""
+    """Each number of seats and each value of an option, with the games at such tables and at others.
+
+    Only tables are compared that differ in nothing else, so that no other option is the reason of a difference.
+    """
     kinds: dict[tuple[str, str], list[Result]] = {}
     for result in results:
         for kind in ((SEATS, str(len(result.bots))), *result.options.items()):
             kinds.setdefault(kind, []).append(result)
     told: set[str] = set()
-    for (where, is_), here in sorted(kinds.items()):
+    for (where, is_), having in sorted(kinds.items()):
         others = [kind for kind in kinds if kind[0] == where and kind[1] != is_]
         if not others or where in told:
             continue
         if len(others) == 1:
             told.add(where)  # of two values one says it all
-        chosen = {id(result) for result in here}
-        yield where, is_, here, [result for result in results if id(result) not in chosen]
+        lacking = [result for kind in others for result in kinds[kind]]
+        both = {rest_of(result, where) for result in having} & {rest_of(result, where) for result in lacking}
+        here = [result for result in having if rest_of(result, where) in both]
+        elsewhere = [result for result in lacking if rest_of(result, where) in both]
+        if both:
+            yield where, is_, here, elsewhere
+
+
+def rest_of(result: Result, where: str) -> tuple[tuple[str, str], ...]:
+    """The table of a game but for one thing: its seats, or an option."""
+    rest = {SEATS: str(len(result.bots)), **result.options}
+    rest.pop(where, None)
+    return tuple(sorted(rest.items()))
 
 
 def differing(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -13,8 +14,8 @@ from chronotheque.kernel import Game
 PLAYS: Final = ("kernel", "records", "bots")  # the layers that decide how a game of bots goes, beside the game
 
 
-def fingerprint(game: Game) -> str:
-    """A name for the code that plays a game; the same compiled or not."""
+def fingerprint(game: Game, bots: Sequence[str]) -> str:
+    """A name for the code that plays a game with some bots; the same compiled or not."""
     package = Path(str(chronotheque.__file__)).parent
     own = Path(str(sys.modules[type(game).__module__].__file__)).parent
     digest = hashlib.sha256()
@@ -22,4 +23,13 @@ def fingerprint(game: Game) -> str:
         for path in sorted(folder.rglob("*.py")):
             digest.update(f"{folder.name}/{path.relative_to(folder).as_posix()}\n".encode())
             digest.update(path.read_bytes())
+    for name in bots:
+        digest.update(code_of(name))
     return digest.hexdigest()[:16]
+
+
+def code_of(bot: str) -> bytes:
+    """The file of a bot that is named by its module, as it was imported; nothing for one of ours."""
+    module, colon, _ = bot.partition(":")
+    file = getattr(sys.modules.get(module), "__file__", None) if colon else None
+    return Path(file).read_bytes() if file else b""

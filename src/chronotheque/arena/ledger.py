@@ -37,7 +37,6 @@ class Ledger:
         self.path = folder / FILE
         self.terms = {"form": FORM, **terms}
         self.results: dict[str, Result] = {}  # by key
-        self.found = 0  # how many games were there before
         self._file: IO[bytes] | None = None
         if self.path.exists():
             self._read()
@@ -91,7 +90,6 @@ class Ledger:
             except msgspec.DecodeError as error:
                 raise BadLedger(f"{self.path}, line {number}: this is no result ({error})") from error
             self.results.setdefault(result.key, result)
-        self.found = len(self.results)
 
     def _opened(self) -> IO[bytes]:
         """The file, open to be written at its end, and by nobody else."""

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import time
+from contextlib import ExitStack
 
 from chronotheque import games
 from chronotheque.arena.features import Features, features_of
 from chronotheque.arena.jobs import Job, Result, Thought
 from chronotheque.bots import Answer, Bot, Question, Wait, get_bot
-from chronotheque.bots.company import Company
+from chronotheque.bots.company import BadBot, Company
+from chronotheque.bots.together import TogetherBot
 from chronotheque.kernel import View
 from chronotheque.records import Match
 
 
 class Timed:
-    """A bot whose answers are counted and whose thinking is timed."""
+    """A bot whose answers are counted and whose thinking is timed; what it raises is told in a sentence."""
 
-    def __init__(self, bot: Bot, thought: Thought) -> None:
+    def __init__(self, bot: Bot, name: str, thought: Thought) -> None:
         self.bot = bot
+        self.name = name
         self.thought = thought
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
         began = time.perf_counter()
-        said = self.bot.act(view, questions, now)
+        try:
+            said = self.bot.act(view, questions, now)
+        except Exception as error:  # a bot may be anybody's
+            raise BadBot(f"the bot {self.name} has broken down: {type(error).__name__}: {error}") from error
         self.thought.seconds += time.perf_counter() - began
         if isinstance(said, Answer):
             self.thought.answers += 1
@@ -40,11 +46,15 @@ def play(job: Job) -> Result:
     features = features_of(match.game) if job.features else Features()
     held = features.held(match.table)
     thought = {name: Thought() for name in job.bots}
-    bots: dict[int, Bot] = {
-        seat: Timed(get_bot(name, match.game, job.bot_seed(seat)), thought[name])
-        for seat, name in enumerate(job.bots)
-    }
-    decisions = Company(match, bots).play_out()
+    with ExitStack() as afterwards:
+        bots: dict[int, Bot] = {}
+        for seat, name in enumerate(job.bots):
+            bot = get_bot(name, match.game, job.bot_seed(seat))
+            if isinstance(bot, TogetherBot):
+                afterwards.callback(bot.close)
+                bot.start()
+            bots[seat] = Timed(bot, name, thought[name])
+        decisions = Company(match, bots).play_out()
     outcome = match.outcome
     assert outcome is not None
     for spent in thought.values():

@@ -66,7 +66,7 @@ class Tournament:
         return {
             "what": "arena",
             "version": __version__,
-            "code": fingerprint(self.game),
+            "code": fingerprint(self.game, self.bots),
             "game": self.game.name,
             "options": self.settings,
             "seats": self.seats,

@@ -58,9 +58,12 @@ def get_level(name: str) -> Level:
 
 
 def bot_of_level(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
-    """A bot of a level for one seat of a game, or UnknownName; it may be given less time than the level has."""
+    """A bot of a level for one seat of a game, or UnknownName; it may be given less time than the level has.
+
+    It keeps nothing between two answers, because a server makes it anew for each: so it is the same bot everywhere.
+    """
     level = get_level(name)
     budget = level.budget
     if seconds is not None:
         budget = budget._replace(seconds=min(seconds, budget.seconds))
-    return SearchBot(game, seed, budget, level.errs)
+    return SearchBot(game, seed, budget, level.errs, keeps=False)

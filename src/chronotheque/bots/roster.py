@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -51,22 +50,22 @@ def get_bot(name: str, game: Game, seed: int = 0) -> Bot:
             alone = processes == 1
             return SearchBot(game, seed, budget) if alone else TogetherBot(game, seed, budget, processes)
     module, colon, function = name.partition(":")
-    if colon and function.isidentifier():
-        return _maker(module, function)(game, seed)
+    if colon and function.isidentifier() and all(map(str.isidentifier, module.split("."))):
+        return _made(module, function, game, seed)
     known = f"{', '.join(names())}, search:SIMULATIONS, search:SECONDSs, MODULE:FUNCTION"
     raise UnknownName(f"there is no bot {name!r}; there is: {known}")
 
 
-def _maker(module: str, function: str) -> Callable[[Game, int], Bot]:
-    """A function of a module that is installed or lies in the current folder, or UnknownName."""
+def _made(module: str, function: str, game: Game, seed: int) -> Bot:
+    """What a function of a module makes that is installed or lies in the current folder, or UnknownName."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)
     try:
-        found = import_module(module)
-    except ModuleNotFoundError as error:
-        raise UnknownName(f"there is no bot {module}:{function}: {error}") from None
-    make: Callable[[Game, int], Bot] | None = getattr(found, function, None)
-    if make is None:
-        raise UnknownName(f"there is no bot {module}:{function}: the module has no {function}")
-    return make
+        bot: Bot = getattr(import_module(module), function)(game, seed)
+    except Exception as error:  # the module is anybody's; whoever named it is told what happened there
+        why = f"{type(error).__name__}: {error}"
+        raise UnknownName(f"there is no bot {module}:{function}, because of {why}") from error
+    if not callable(getattr(bot, "act", None)):
+        raise UnknownName(f"there is no bot {module}:{function}: what it makes has no method act")
+    return bot

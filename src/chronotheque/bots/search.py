@@ -5,8 +5,10 @@ the game's policy, and notes in every edge on its way what share of the win its 
 
 - The parts of an answer are levels of the tree.
 - Seats that answer in secret choose apart, each by what it got itself; together their answers lead to one node.
-- Chance is drawn anew each time and leads to no node of its own.
-- In real time the seats take turns at each moment: act, or wait for what happens next by itself.
+- Chance is drawn anew each time. A single draw lies open and leads to a node of its own; where several are drawn at
+  once, as in a deal, the tree ends.
+- In real time the seats take turns at each moment: act, or wait for what happens next by itself. Whoever waits at
+  the root is not asked again before that.
 """
 
 from __future__ import annotations
@@ -32,16 +34,18 @@ PRIME: Final = 2_305_843_009_213_693_951
 class Search:
     """A tree for one seat, and what is needed to make it grow."""
 
-    def __init__(self, blank: Table, seat: i64, policy: Policy, rng: Rng, root: Node) -> None:
+    def __init__(self, blank: Table, seat: i64, policy: Policy, rng: Rng, root: Node, number: i64 = 1) -> None:
         self.table = blank  # every simulation is played on it
         self.seat = seat
         self.policy = policy
         self.favours = policy is not BY_LOT
         self.rng = rng
         self.root = root
+        self.number = number  # of this search among those of a bot; 0: nothing is noted for later ones
         self.known: dict[bytes, Node] = {}  # by what the seat sees there: nodes where it will be asked again
         self.parts = Parts()
         self.path: list[Edge] = []
+        self.idle = False  # whether the seat has waited at the root, and nothing has happened since
         self.simulations: i64 = 0
         self.decisions: i64 = 0  # of all simulations
 
@@ -58,15 +62,17 @@ class Search:
     def _simulate(self, t: Table, decision: i64) -> None:
         """One game from a guessed table to its end."""
         node: Node | None = self.root
+        self.idle = False
         if decision == NONE:
             node = self._act_or_wait(t, self.root, self.seat)
+            self.idle = len(self.path) > 0 and self.path[0].part == WAIT
         elif t.manner != SECRET:
             node = self._answer(t, self.root, decision, self.seat)
         while node is not None and not t.over and len(self.path) < DEEPEST:
-            if node.visits == WORTH_KNOWING and t.seat >= 0 and has(t.open_to, self.seat):
-                self.known[sight(t.game.view(t, self.seat))] = node
+            if node.visits >= WORTH_KNOWING and node.noted_by < self.number and has(t.open_to, self.seat):
+                self._note_for_later(t, node)
             if t.seat == CHANCE:
-                t.draw(self.rng)
+                node = self._draw(t, node)
             elif t.seat == NOBODY:
                 t.pass_time(t.due())
             elif t.manner == FREE:
@@ -77,6 +83,19 @@ class Search:
                 node = self._answer(t, node, t.decision, t.seat)
         self.decisions += len(self.path) + play_on(t, self.policy, self.rng, self.parts)
         self._note(t)
+
+    def _draw(self, t: Table, node: Node) -> Node | None:
+        """Chance draws."""
+        drawn = t.draw(self.rng)
+        if len(drawn) > 1:
+            return None
+        found = node.after(drawn[0])
+        return node.grow(drawn[0]) if found is None else found
+
+    def _note_for_later(self, t: Table, node: Node) -> None:
+        """A node at which the seat is asked may be the root of its next search."""
+        node.noted_by = self.number
+        self.known[sight(t.game.view(t, self.seat))] = node
 
     def _note(self, t: Table) -> None:
         """What came of it, for every edge on the way."""
@@ -185,7 +204,11 @@ class Search:
     def _moment(self, t: Table, node: Node) -> Node | None:
         """Every seat in turn acts or waits, once; then time passes until something happens by itself."""
         here: Node | None = node
+        idle = self.idle
+        self.idle = False
         for seat in range(t.seats):
+            if idle and seat == self.seat:
+                continue
             if here is None or t.over or t.seat == CHANCE or t.manner != FREE:
                 return here
             here = self._act_or_wait(t, here, seat)

@@ -12,7 +12,7 @@ from chronotheque.bots.tree import Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Game, Know, Rng, View
 from chronotheque.kernel.policy import BY_LOT, Wavering
 
-AT_ONCE: Final = 32  # simulations between two looks at the clock, at most
+GLANCE: Final = 0.004  # seconds between two looks at the clock, about
 ALL: Final = 100  # percent
 
 
@@ -34,17 +34,20 @@ class Tried(NamedTuple):
 class SearchBot:
     """Plays one seat by tree search. Under its seed and a number of simulations it always does the same.
 
-    What it keeps between two answers are the parts of its tree at which it may be asked next.
+    What it keeps between two answers are the parts of its tree at which it may be asked next; a bot that keeps
+    nothing may be made anew for every answer.
     """
 
-    def __init__(self, game: Game, seed: int, budget: Budget, errs: int = 0) -> None:
+    def __init__(self, game: Game, seed: int, budget: Budget, errs: int = 0, keeps: bool = True) -> None:
         self.game = game
         self.rng = Rng(seed)
         self.budget = budget
         self.errs = errs  # percent of its answers that are drawn by lot: what was tried more often is likelier
         own = policy_of(game)
         self.policy = own if own is BY_LOT else Wavering(own)
+        self.keeps = keeps
         self.known: dict[bytes, Node] = {}  # by what it would see there
+        self.thoughts = 0
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
         """What the search has tried most often, or an error."""
@@ -64,7 +67,9 @@ class SearchBot:
         until = time.perf_counter() + self.budget.seconds
         seat, seats = cast(int, view["seat"]), cast(int, view["seats"])
         root = self.known.get(sight(view)) or Node()
-        search = Search(self.game.blank(seats), seat, self.policy, self.rng, root)
+        self.thoughts += 1
+        number = self.thoughts if self.keeps else 0
+        search = Search(self.game.blank(seats), seat, self.policy, self.rng, root, number)
         know = self.game.read(view)
         grow(search, know, decision, self.budget, until)
         self.known = search.known
@@ -110,16 +115,21 @@ class SearchBot:
 
 def grow(search: Search, know: Know, decision: int, budget: Budget, until: float) -> None:
     """Lets a search go on until its budget is used up: at least for one simulation."""
-    done, most = 0, budget.simulations or NEVER
+    left = budget.simulations or NEVER
+    step = 1 if budget.seconds else left
     collects = gc.isenabled()
     gc.disable()  # a tree has no cycles, and looking for some in it takes a fifth of the time
     try:
-        while done < most:
-            step = min(AT_ONCE, max(done, 1)) if budget.seconds else most
-            search.run(know, decision, min(step, most - done))
-            done += step
-            if budget.seconds and time.perf_counter() >= until:
+        before = time.perf_counter()
+        while left > 0:
+            step = min(step, left)
+            search.run(know, decision, step)
+            left -= step
+            now = time.perf_counter()
+            if budget.seconds and now >= until:
                 return
+            step = step * 2 if now - before < GLANCE / 2 else max(1, step // 2) if now - before > GLANCE else step
+            before = now
     finally:
         if collects:
             gc.enable()

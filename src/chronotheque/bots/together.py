@@ -30,7 +30,7 @@ class TogetherBot(SearchBot):
 
     def think(self, view: View, decision: int) -> Search:
         """Grows all trees at the same time, and gives the one of this process."""
-        self._start()
+        self.start()
         self._tell((view, int(decision)))
         search = super().think(view, decision)
         self._hear()  # that all have thought, too
@@ -46,7 +46,8 @@ class TogetherBot(SearchBot):
         while self.helpers:
             self.helpers.pop().close()
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Starts the other processes, if they are not there, and waits until they are ready."""
         if self.helpers:
             return
         context = get_context("spawn")
@@ -55,6 +56,7 @@ class TogetherBot(SearchBot):
             context.Process(target=help_out, args=(there, self.game.name, seed, self.budget), daemon=True).start()
             there.close()
             self.helpers.append(here)
+        self._hear()
 
     def _tell(self, message: tuple[View, int] | list[int]) -> None:
         try:
@@ -94,6 +96,7 @@ def help_out(asked: Connection, game: str, seed: int, budget: Budget) -> None:
     try:
         bot = SearchBot(games.get(game), seed, budget)
         search: Search | None = None
+        asked.send([])  # ready
         while True:
             said = asked.recv()
             if isinstance(said, tuple):

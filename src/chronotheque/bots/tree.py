@@ -46,6 +46,7 @@ class Node:
 
     def __init__(self) -> None:
         self.visits: i64 = 0
+        self.noted_by: i64 = 0  # the number of the search that noted it for later ones
         self.edges: Edge | None = None
         self.ways: Way | None = None
 

@@ -22,6 +22,10 @@ class IllegalChoice(ChronothequeError):
         self.rule = rule
         self.allowed = tuple(allowed)
 
+    def __reduce__(self) -> tuple[type[IllegalChoice], tuple[int, str, str, str, tuple[str, ...]]]:
+        """As it is sent from one process to another."""
+        return IllegalChoice, (self.seat, self.decision, self.answer, self.rule, self.allowed)
+
 
 class UnknownName(ChronothequeError):
     """A name that stands for no game, option, decision or element."""
