@@ -94,6 +94,18 @@ async def load(
     }
 
 
+def measured(chosen: argparse.Namespace, bot_tables: int) -> tuple[dict[str, float], list[Thought]]:
+    """One load on a server of its own: its figures, and how long bots thought."""
+    with TemporaryDirectory() as folder:
+        served = Served(Path(folder) / "load.sqlite")
+        served.start()
+        try:
+            figures = uvloop.run(load(chosen.tables, chosen.seats, bot_tables, chosen.seconds, chosen.rate, served))
+        finally:
+            served.stop()
+        return figures, served.thoughts()
+
+
 def thoughts(tables: int, all_of_them: list[Thought]) -> dict[str, float]:
     """How long bots took from question to answer, and by how much they overran the time of their level."""
     times = sorted(thought.taken for thought in all_of_them)
@@ -120,35 +132,32 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.server_load",
         description="Plays at many tables of one server: how many durable answers a second it takes, how long "
-        "it takes from sending an answer to seeing what it changed, and how much memory it needs.",
+        "it takes from sending an answer to seeing what it changed, and how much memory it needs. Then the same "
+        "beside tables at which one plays against bots: whether these keep to their time.",
         epilog=f"Exit code: 0 = at least {REQUIRED_RATE} answers a second, 99 of 100 seen within "
         f"{1000 * REQUIRED_P99:.0f} ms, at most {REQUIRED_MEMORY} MB, 99 of 100 bots at most "
         f"{1000 * REQUIRED_OVERRUN:.0f} ms over the time of their level; 1 = one of these is missed.",
     )
     parser.add_argument("--tables", type=int, default=500, help="tables in play (default 500)")
     parser.add_argument("--seats", type=int, default=4, help="sockets of each, one for a seat (default 4)")
-    parser.add_argument("--bot-tables", type=int, default=50, help=f"and with {LEVEL} bots (default 50)")
+    parser.add_argument(
+        "--bot-tables", type=int, default=50, help=f"in a second load, beside them with {LEVEL} bots (default 50)"
+    )
     parser.add_argument("--seconds", type=float, default=60, help="how long it is measured (default 60)")
     parser.add_argument("--rate", type=float, default=750, help="turns a second of all tables; 0: nobody pauses")
     parser.add_argument("--json", action="store_true", help="print one object for programs")
     chosen = parser.parse_args(words)
     gc.disable()  # else the players, not the server, would halt for a quarter of a second now and then
-    with TemporaryDirectory() as folder:
-        served = Served(Path(folder) / "load.sqlite")
-        served.start()
-        try:
-            figures = uvloop.run(
-                load(chosen.tables, chosen.seats, chosen.bot_tables, chosen.seconds, chosen.rate, served)
-            )
-        finally:
-            served.stop()
-        if chosen.bot_tables:
-            figures |= thoughts(chosen.bot_tables, served.thoughts())
+    figures, _ = measured(chosen, 0)
+    if chosen.bot_tables:
+        beside, of_bots = measured(chosen, chosen.bot_tables)
+        figures |= {f"beside_bots_{name}": beside[name] for name in ("answers_per_second", "p50_ms", "p99_ms")}
+        figures |= thoughts(chosen.bot_tables, of_bots)
     if chosen.json:
         print(msgspec.json.encode(figures).decode())
     else:
         for name, figure in figures.items():
-            print(f"{name:>20}  {figure:>10,}")
+            print(f"{name:>30}  {figure:>10,}")
     fast = figures["answers_per_second"] >= REQUIRED_RATE
     prompt = figures["p99_ms"] <= 1000 * REQUIRED_P99
     small = figures["memory_mb"] <= REQUIRED_MEMORY

@@ -8,6 +8,7 @@ question to the answer, how many its level has, how many it was given to think, 
 
 from __future__ import annotations
 
+import signal
 import socket
 import sys
 import time
@@ -61,8 +62,11 @@ def main() -> int:
         app = create_app(settings, Store.open(database), company)
         server = uvicorn.Server(serving(app))
         print(f"port {listening.getsockname()[1]}", flush=True)
-        server.run([listening])
-        Path(sys.argv[3]).write_bytes(msgspec.json.encode(company.thoughts))
+        signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))  # which uvicorn raises again at its end
+        try:
+            server.run([listening])
+        finally:
+            Path(sys.argv[3]).write_bytes(msgspec.json.encode(company.thoughts))
     except ChronothequeError as trouble:
         print(trouble, flush=True)
         return 2
