@@ -172,7 +172,7 @@ def grid_of_pairs(words: Words, told: Report) -> Grid:
     for title in ("pair", "games", "ratio", "interval", "verdict", "thinking"):
         side = "left" if title in ("pair", "verdict") else "right"
         whole = title != "pair"  # long names take two lines before a number is cut
-        grid.add_column(words.say(f"arena.{title}"), justify=side, no_wrap=whole)  # type: ignore[arg-type]
+        grid.add_column(words.say(f"arena.{title}"), justify=side, no_wrap=whole, overflow="fold")  # type: ignore[arg-type]
     for pair in told.pairs:
         verdict = Text(words.say(f"arena.{verdict_of(pair)}"), "bold green" if pair.holds else "")
         games = number(pair.games, words.lang) + ("*" if pair.stopped else "")
