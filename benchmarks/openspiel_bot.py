@@ -21,6 +21,7 @@ from chronotheque.kernel import Game, Rng, View
 SECONDS: Final = 0.45  # what `hard` takes on our machine, or more: `chrono arena` shows both
 CURIOSITY: Final = 1.0  # results are from -1 to 1
 FIRST: Final = 200  # simulations, until its speed is known
+LEAST: Final = 10  # simulations; with a single one it has no answer
 
 rates: dict[str, float] = {}  # by game: simulations a second, as measured last
 
@@ -42,7 +43,7 @@ class SpielBot:
         state = self.state_of(view)
         evaluator = mcts.RandomRolloutEvaluator(1, self.generator)
         rate = rates.get(self.game.name)
-        simulations = FIRST if rate is None else max(1, int(rate * SECONDS))
+        simulations = FIRST if rate is None else max(LEAST, int(rate * SECONDS))
         policy = ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
         bot = ismcts.ISMCTSBot(
             state.get_game(),
