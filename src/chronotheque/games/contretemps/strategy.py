@@ -362,12 +362,7 @@ def worth_of_event(sight: Sight, event: i64) -> float:
     if sight.led != NONE:
         return best_to(sight, sight.led)
     if leader_at(s, event, everyone(s.seats)) == sight.me:
-        best = WORST
-        for suit in range(SUITS):
-            worth = best_of_suit(sight, suit, suit)
-            if worth > best:
-                best = worth
-        return best
+        return best_of_hand(sight, NONE)
     total = 0.0
     for suit in range(SUITS):
         total += best_to(sight, suit)
@@ -378,9 +373,14 @@ def best_to(sight: Sight, led: i64) -> float:
     """What the best card brings that one may play to a suit (CT-046, CT-047)."""
     if cards_of_suit(sight.s, sight.me, led) != 0:
         return best_of_suit(sight, led, led)
+    return best_of_hand(sight, led)
+
+
+def best_of_hand(sight: Sight, led: i64) -> float:
+    """What the best card of the hand brings, a suit being led there, or (NONE) the card's own."""
     best = WORST
     for suit in range(SUITS):
-        worth = best_of_suit(sight, suit, led)
+        worth = best_of_suit(sight, suit, suit if led == NONE else led)
         if worth > best:
             best = worth
     return best
