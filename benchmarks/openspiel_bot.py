@@ -53,6 +53,7 @@ class SpielBot:
             random_state=self.generator,
             final_policy_type=policy,
         )
+        bot.set_resampler(lambda state, seat: state.resample_from_infostate(seat, self.generator.uniform))
         began = time.perf_counter()
         action = bot.step(state)
         rates[self.game.name] = simulations / (time.perf_counter() - began)

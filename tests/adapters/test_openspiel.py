@@ -80,6 +80,22 @@ def test_the_ismcts_of_openspiel_plays(case: Case) -> None:
         assert bot.step(state) in state.legal_actions()
 
 
+@every_game
+def test_a_seeded_search_of_openspiel_tries_the_same_twice(case: Case) -> None:
+    """Its own sampler has no seed; with one that has, nothing of ours may differ."""
+
+    def shares() -> list[list[tuple[int, float]]]:
+        game = loaded(case)
+        lot = np.random.RandomState(5)
+        shares = ismcts.ISMCTSFinalPolicyType.NORMALIZED_VISITED_COUNT
+        evaluator = mcts.RandomRolloutEvaluator(1, lot)
+        bot = ismcts.ISMCTSBot(game, evaluator, 1.4, 6, random_state=lot, final_policy_type=shares)
+        bot.set_resampler(lambda state, player: state.resample_from_infostate(player, lot.uniform))
+        return [bot.get_policy(state) for state in at_players(game, seed=2, most=5)]
+
+    assert shares() == shares()
+
+
 def test_resampling_deals_anew_and_tells_nothing_of_the_true_deal() -> None:
     game = openspiel.load("contretemps", 3)
     state = next(at_players(game, seed=1))
