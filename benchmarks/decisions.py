@@ -1,12 +1,13 @@
-"""How many decisions a second: Contre-temps with random play beside the peers' games."""
+"""How many decisions a second: our games with random play beside the peers' games and each other."""
 
 from benchmarks import ours
 from benchmarks.clock import Rate
 from benchmarks.peers import catanatron, openspiel, pettingzoo, rlcard
 from benchmarks.rows import MICROSECONDS, Comparison
 
-TITLE = "Contre-temps beside its peers"
+TITLE = "Our games beside their peers"
 SIX, FOUR = "contretemps, 6 seats", "contretemps, 4 seats"
+CHRONICLE = "chronicle, 6 seats"
 HEARTS = "OpenSpiel hearts (C++)"
 LOOP, TIGHT = "Python loop, decisions only", "the tightest Python loop"
 DEAL, INSIDE = "Python loop, with the deal", "inside compiled code"
@@ -33,6 +34,8 @@ def rates() -> dict[str, Rate]:
         "ours 6 inside": ours.rollouts(6),
         "hearts inside": openspiel.rollouts(),
         "ours 4 inside": ours.rollouts(4),
+        "chronicle inside": ours.rollouts(6, "chronicle"),
+        "chronicle deal": ours.with_the_deal(6, "chronicle"),
         "ours 6 copy": ours.copies(6),
         "hearts clone": openspiel.clones(),
         "ours 6 copy_from": ours.copies_inside(6),
@@ -54,6 +57,8 @@ COMPARISONS = (
     Comparison(INSIDE, SIX, "ours 6 inside", HEARTS, "hearts inside", 1, 2),
     Comparison(COPY, SIX, "ours 6 copy", HEARTS, "hearts clone", 2, None, MICROSECONDS),
     Comparison(COPY_FROM, SIX, "ours 6 copy_from", HEARTS, "hearts clone", None, 8, MICROSECONDS),
+    Comparison(INSIDE, CHRONICLE, "chronicle inside", SIX, "ours 6 inside", 0.5),
+    Comparison(DEAL, CHRONICLE, "chronicle deal", SIX, "ours 6 deal", 0.5),
     Comparison(UNCOMPILED, SIX, "ours 6 uncompiled", HEARTS, "hearts loop", 0.25, None),
     Comparison(TIGHT, SIX, "ours 6 tight loop", HEARTS, "hearts tight loop"),
     Comparison(DEAL, SIX, "ours 6 deal", "hearts, unweighed chance", "hearts deal unweighed"),

@@ -1,4 +1,4 @@
-"""Our side: Contre-temps with random play, from a Python loop, inside compiled code and uncompiled."""
+"""Our side: our games with random play, from a Python loop, inside compiled code and uncompiled."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from chronotheque.kernel import rollout, table
 from chronotheque.kernel.chance import Rng
 from chronotheque.kernel.table import CHANCE, Table
 
-CLASSIC = {"mode": "classic"}
+CONTRETEMPS = "contretemps"
 GAMES_IN_A_BATCH = 64
 DEALS_IN_A_BATCH = 8
 ROLLOUTS_OF_A_DEAL = 100
@@ -41,9 +41,9 @@ def decisions_only(seats: int, tight: bool = False) -> Rate:
     return rate_of(prepare)
 
 
-def with_the_deal(seats: int) -> Rate:
+def with_the_deal(seats: int, game: str = CONTRETEMPS) -> Rate:
     """From a Python loop, each game from an undealt table."""
-    undealt = _undealt(seats)
+    undealt = _undealt(seats, game)
 
     def work() -> int:
         return sum(_whole_game(undealt.copy()) for _ in range(GAMES_IN_A_BATCH))
@@ -51,11 +51,11 @@ def with_the_deal(seats: int) -> Rate:
     return rate_of(lambda: work)
 
 
-def rollouts(seats: int) -> Rate:
+def rollouts(seats: int, game: str = CONTRETEMPS) -> Rate:
     """Inside compiled code, many random games from copies of one deal."""
 
     def prepare() -> Work:
-        dealt = [_dealt(seats) for _ in range(DEALS_IN_A_BATCH)]
+        dealt = [_dealt(seats, game) for _ in range(DEALS_IN_A_BATCH)]
         return lambda: sum(rollout.playouts(t, _chance, ROLLOUTS_OF_A_DEAL) for t in dealt)
 
     return rate_of(prepare)
@@ -99,12 +99,12 @@ def uncompiled(seats: int) -> Rate:
     return rate
 
 
-def _undealt(seats: int) -> Table:
-    return games.get("contretemps").new(seats, CLASSIC)
+def _undealt(seats: int, game: str = CONTRETEMPS) -> Table:
+    return games.get(game).new(seats)
 
 
-def _dealt(seats: int) -> Table:
-    t = _undealt(seats)
+def _dealt(seats: int, game: str = CONTRETEMPS) -> Table:
+    t = _undealt(seats, game)
     while t.seat == CHANCE:
         t.draw(_chance)
     return t
@@ -141,6 +141,9 @@ def _play_out_tightly(t: Table) -> int:
 
 
 def _whole_game(t: Table) -> int:
-    while t.seat == CHANCE:
-        t.draw(_chance)
-    return _play_out(t)
+    decisions = 0
+    while not t.over:
+        while t.seat == CHANCE:
+            t.draw(_chance)
+        decisions += _play_out(t)
+    return decisions

@@ -1,4 +1,4 @@
-"""Records whole games for the tests: one for each way Contre-temps can end, seat count and mode.
+"""Records whole games for the tests: one for each way a game can end, seat count and mode.
 
     python tools/golden.py FOLDER
 
@@ -13,14 +13,25 @@ from collections.abc import Callable
 from pathlib import Path
 
 from chronotheque import games, new, seed_bytes
+from chronotheque.bots.simple import policy_of
+from chronotheque.games.chronicle.state import GOAL, Saga
 from chronotheque.games.contretemps.cards import value_of
 from chronotheque.games.contretemps.decisions import DECISIONS, PARADOX_TRIP, PICK, TRIP
 from chronotheque.games.contretemps.scoring import someone_has_three
 from chronotheque.games.contretemps.state import Timeline, controlled, crystals, hand, owner, position
 from chronotheque.games.contretemps.travel import destination
-from chronotheque.kernel import CHANCE, NONE, Sealed, Table
+from chronotheque.kernel import CHANCE, NONE, Parts, Rng, Sealed, Table
+from chronotheque.kernel.policy import Wavering
 
 GAME = games.get("contretemps")
+CHRONICLE = games.get("chronicle")
+# How a game of Chronicle is played and how it ends: alone at the top, or shared.
+CHRONICLES = {
+    "one-alone": {"stories": "one", "length": "normal"},
+    "one-shared": {"stories": "one", "length": "normal"},
+    "two-alone": {"stories": "two", "length": "normal"},
+    "longer-alone": {"stories": "one", "length": "longer"},
+}
 TRIES = 60_000
 
 Answer = tuple[int, int, int]  # decision, seat, part
@@ -106,6 +117,26 @@ def record(wanted: str, seats: int, mode: str) -> str:
     raise SystemExit(f"no game of {seats} in mode {mode} that ends by {wanted} was found")
 
 
+def chronicle(wanted: str, seats: int) -> str:
+    """The record of a game of Chronicle, played by the greedy policy with one answer of eight by lot."""
+    for seed in range(1, 1000):
+        match = new("chronicle", seats, seed, CHRONICLES[wanted])
+        rng, parts = Rng(seed), Parts()
+        policy = Wavering(policy_of(CHRONICLE))
+        while not match.over:
+            table = match.table
+            table.fill(parts)
+            part = int(policy.pick(table, table.decision, table.seat, [], parts, rng))
+            name = CHRONICLE.part_name(table, int(table.decision), 0, part)
+            match.answer(int(table.seat), CHRONICLE.decision_name(int(table.decision)), name)
+        assert isinstance(match.table, Saga)
+        decided_late = max(match.table.points) > GOAL  # with the longer game: somebody had as many points before
+        alone = int(match.table.winners).bit_count() == 1
+        if wanted.endswith("alone") == alone and (decided_late or not wanted.startswith("longer")):
+            return match.text()
+    raise SystemExit(f"no game of {seats} like {wanted} was found")
+
+
 def main() -> None:
     """Writes all records into a folder."""
     if len(sys.argv) != 2:
@@ -118,6 +149,11 @@ def main() -> None:
                 path = folder / f"contretemps-{seats}-{mode}-{wanted}.txt"
                 path.write_text(record(wanted, seats, mode))
                 print(path.name)
+    for wanted in CHRONICLES:
+        for seats in CHRONICLE.seat_counts(CHRONICLE.settings({})):
+            path = folder / f"chronicle-{seats}-{wanted}.txt"
+            path.write_text(chronicle(wanted, seats))
+            print(path.name)
 
 
 if __name__ == "__main__":

@@ -15,68 +15,118 @@ from chronotheque.games._cards import own_rows
 from chronotheque.games._texts import HOLE, Texts, catalogue, languages
 
 TARGET = Path(__file__).parents[1] / "web" / "tests" / "text_cases.json"
-GAME = "contretemps"
 NAMES = ["Ada", "Théo {n}", "Nora"]
 VIEWERS = (None, 0, 1)
 
 SEATS = ["seat:0", "seat:1", "seat:2", "seat:7"]
-PLACES = ["event:3", "event:10", "start"]
-CARDS = ["card:b07", "card:e13", "card:a01"]
-LISTS: list[list[str]] = [["card:b07"], ["card:b07", "card:c10"], ["card:b07", "card:c10", "card:d01"], []]
+OTHERS = [*SEATS[1:], SEATS[0]]
 NUMBERS = [1, 2, 0, 1234567]
-SAMPLES: dict[str, list[Any]] = {  # values for each parameter that sentences have
+COMMON: dict[str, list[Any]] = {  # values for each parameter that sentences have
     "seat": SEATS,
-    "first": SEATS,
-    "loser": [*SEATS[1:], SEATS[0]],
-    "rival": [*SEATS[1:], SEATS[0]],
+    "rival": OTHERS,
+    "loser": OTHERS,
     "owner": SEATS,
-    "event": PLACES[:2],
-    "place": PLACES,
-    "card": CARDS,
-    "reply": CARDS,
-    "suit": ["suit:a", "suit:d"],
-    "cards": LISTS,
-    "those": LISTS,
     "seats": [SEATS[:1], SEATS[:2], SEATS],
     "n": NUMBERS,
     "round": NUMBERS,
-    "times": NUMBERS,
 }
-ELEMENTS = [*SEATS, *PLACES, *CARDS, "suit:c", "n:0", "n:1", "n:12", "back:2", "forward:1"]
-REASONS = ["event:3", "nearest:10"]
 
 
-def cases() -> list[dict[str, Any]]:
+class Sample:
+    """A game, what its sentences are said with, and elements and reasons to name."""
+
+    def __init__(self, game: str, params: dict[str, list[Any]], elements: list[str], reasons: list[str]) -> None:
+        self.game = game
+        self.params = {**COMMON, **params}
+        self.elements = [*SEATS, *elements]
+        self.reasons = reasons
+
+
+PLACES = ["event:3", "event:10", "start"]
+TIMED = ["card:b07", "card:e13", "card:a01"]
+TIMED_LISTS: list[list[str]] = [["card:b07"], ["card:b07", "card:c10"], ["card:b07", "card:c10", "card:d01"], []]
+PEOPLE = ["card:b08", "card:g02", "card:king"]
+PEOPLE_LISTS: list[list[str]] = [
+    ["card:b08"],
+    ["card:r10", "card:fool"],
+    ["card:b01", "card:g04", "card:angel"],
+    [],
+]
+STORIES = ["story:st01", "story:st11"]
+SAMPLES = [
+    Sample(
+        "contretemps",
+        {
+            "first": SEATS,
+            "event": PLACES[:2],
+            "place": PLACES,
+            "card": TIMED,
+            "reply": TIMED,
+            "suit": ["suit:a", "suit:d"],
+            "cards": TIMED_LISTS,
+            "those": TIMED_LISTS,
+            "times": NUMBERS,
+        },
+        [*PLACES, *TIMED, "suit:c", "n:0", "n:1", "n:12", "back:2", "forward:1"],
+        ["event:3", "nearest:10"],
+    ),
+    Sample(
+        "chronicle",
+        {
+            "victim": OTHERS,
+            "other": OTHERS,
+            "to": OTHERS,
+            "card": PEOPLE,
+            "ally": PEOPLE,
+            "suit": ["suit:power", "suit:love"],
+            "ability": ["ability:steal", "ability:swap"],
+            "story": STORIES,
+            "cards": PEOPLE_LISTS,
+            "those": PEOPLE_LISTS,
+        },
+        [*PEOPLE, *STORIES, "suit:wisdom", "suit:wild", "ability:evil", "back:2", "discard", "turn:1", "turn:3"],
+        [*STORIES, "four_evil"],
+    ),
+]
+
+
+def cases(sample: Sample) -> list[dict[str, Any]]:
     """Every sentence with several values, for several readers, and what it is in each language."""
-    spoken = [Texts(GAME, lang) for lang in languages()]
+    spoken = [Texts(sample.game, lang) for lang in languages()]
     found: list[dict[str, Any]] = []
-    for text, template in catalogue(GAME, "en").items():
+    for text, template in catalogue(sample.game, "en").items():
         if text.startswith(("name.", "reason.", "list.")) or text.endswith(".you"):
             continue  # said below, or within other sentences
         holes = list(dict.fromkeys(hole[1] for hole in HOLE.finditer(template)))
-        for values in zip_longest(*(SAMPLES[hole] for hole in holes)) if holes else [()]:
+        for values in zip_longest(*(sample.params[hole] for hole in holes)) if holes else [()]:
             params = {
-                hole: value if value is not None else SAMPLES[hole][0]
+                hole: value if value is not None else sample.params[hole][0]
                 for hole, value in zip(holes, values, strict=True)
             }
             for me in VIEWERS if any(hole in ("seat", "seats", "rival") for hole in holes) else VIEWERS[:1]:
                 said = {texts.lang: texts.say(text, params, me, NAMES) for texts in spoken}
                 found.append({"say": text, "params": params, "me": me, **said})
-    for element in ELEMENTS:
+    for element in sample.elements:
         for me in VIEWERS if element.startswith("seat:") else VIEWERS[:1]:
             found.append({"name": element, "me": me} | {t.lang: t.name(element, me, NAMES) for t in spoken})
-    for reason in REASONS:
+    for reason in sample.reasons:
         found.append({"reason": reason} | {texts.lang: texts.reason(reason) for texts in spoken})
     return found
 
 
-def written() -> str:
-    """The whole file: one case a line."""
-    tables = own_rows(GAME).tables
+def of_game(sample: Sample) -> str:
+    """The rows and cases of a game: one case a line."""
+    tables = own_rows(sample.game).tables
     rows = {f"{table}:{row}": cells for table, rows in tables.items() for row, cells in rows.items()}
-    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in cases())
-    head = json.dumps({"game": GAME, "names": NAMES, "rows": rows}, ensure_ascii=False)
-    return f'{head[:-1]}, "cases": [\n{lines}\n]}}\n'
+    lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in cases(sample))
+    head = json.dumps({"game": sample.game, "rows": rows}, ensure_ascii=False)
+    return f'{head[:-1]}, "cases": [\n{lines}\n]}}'
+
+
+def written() -> str:
+    """The whole file."""
+    games = ",\n".join(of_game(sample) for sample in SAMPLES)
+    return f'{{"names": {json.dumps(NAMES, ensure_ascii=False)}, "games": [\n{games}\n]}}\n'
 
 
 def main() -> int:

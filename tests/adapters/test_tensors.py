@@ -8,12 +8,18 @@ import numpy as np
 import pytest
 
 from chronotheque.adapters.tensors import CLOCK, DRAFT, Sight
+from chronotheque.games import get
+from chronotheque.games.chronicle.cards import CARD_NAMES as CHARACTERS
+from chronotheque.games.chronicle.cards import STORY_NAMES, SUIT_NAMES
+from chronotheque.games.chronicle.deck import ASKING
 from chronotheque.games.contretemps.cards import CARD_NAMES, SUIT_LETTERS, suit_name
 from chronotheque.kernel import SPECTATOR, Rng
 from tests.adapters.playing import CONTRETEMPS, every_game, every_table, moments
 from tests.conformance.cases import Case
 from tests.docs.pages import ROOT
 from tests.tiny import sand
+
+CHRONICLE = get("chronicle")
 
 
 @every_table
@@ -197,3 +203,154 @@ def shown(view: dict[str, Any]) -> dict[str, Any]:
 def test_somebody_who_only_looks_on_has_no_row() -> None:
     with pytest.raises(AssertionError):
         CONTRETEMPS.observe(CONTRETEMPS.new(3), SPECTATOR)
+
+
+# -- Chronicle -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stories", ["one", "two"])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_tensors_of_chronicle_say_what_the_view_says(seats: int, stories: str) -> None:
+    sight = Sight(CHRONICLE)
+    for walk in moments(Case(CHRONICLE, seats, {"stories": stories}), seed=17, most=400):
+        for seat in range(seats):
+            named = sight.named(sight.row(walk.table, seat, []))
+            assert read_chronicle(named, seat, seats) == shown_in_chronicle(CHRONICLE.view(walk.table, seat))
+
+
+def test_the_page_lists_the_tensors_of_chronicle() -> None:
+    rows = [
+        f"| `{tensor.name}` | {' × '.join(map(str, tensor.shape))} | {tensor.most} | {tensor.about} |"
+        for tensor in CHRONICLE.tensors()
+    ]
+    assert "\n".join(rows) in (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+
+
+def read_chronicle(tensors: dict[str, Any], seat: int, seats: int) -> dict[str, Any]:
+    """The facts of a view of Chronicle, read back from the tensors."""
+
+    def characters(tensor: Any) -> list[str]:
+        return [CHARACTERS[card] for card in np.flatnonzero(tensor)]
+
+    def stories(tensor: Any) -> list[str]:
+        return [STORY_NAMES[story] for story in np.flatnonzero(tensor)]
+
+    def suits(tensor: Any) -> list[str]:
+        return [SUIT_NAMES[suit] for suit in np.flatnonzero(tensor)]
+
+    def everybody(tensor: Any) -> list[int]:
+        return sorted((seat + int(away)) % seats for away in np.flatnonzero(tensor))
+
+    def of(name: str, other: int) -> Any:
+        return tensors[name][(other - seat) % seats]
+
+    played = {
+        other: (characters(of("meeting", other)), bool(of("face_down", other)))
+        for other in everybody(tensors["played"])
+    }
+    veils = [
+        (
+            everybody(tensors["veil_player"][i]),
+            everybody(tensors["veil_hand"][i]),
+            bool(tensors["veil_buried"][i]),
+            suits(tensors["veil_lacks"][i]),
+            characters(tensors["veil_claims"][i]),
+            bool(tensors["veil_known"][i]),
+            characters(tensors["veil_card"][i]),
+        )
+        for i in range(len(tensors["veil_player"]))
+        if tensors["veil_player"][i].any()
+    ]
+    return {
+        "options": tensors["options"].tolist(),
+        "seats": (one(tensors["seats"]) or 0) + 3,
+        "phase": ["opening", "meeting", "meeting", "over"][one(tensors["phase"]) or 0],
+        "round": int(tensors["round"][0]),
+        "playing": stories(tensors["stories"]),
+        "again": stories(tensors["again"]),
+        "pile": stories(tensors["pile"]),
+        "used": [STORY_NAMES[one(row) or 0] for row in tensors["used"] if row.any()],
+        "aside": characters(tensors["aside"]),
+        "discard": (characters(tensors["discard"]), characters(tensors["discard_top"])),
+        "discards": int(tensors["discard_size"][0]),
+        "leader": everybody(tensors["leader"]),
+        "players": [
+            (
+                int(of("points", other)),
+                int(of("cards", other)),
+                characters(of("allies", other)),
+                characters(of("shown", other)),
+                characters(of("pool", other)),
+                everybody(of("known_to", other)),
+                suits(of("voids", other)),
+            )
+            for other in range(seats)
+        ],
+        "hand": characters(tensors["hand"]),
+        "played": played,
+        "led": suits(tensors["led"]),
+        "meeting_leader": everybody(tensors["meeting_leader"]),
+        "ability": [ASKING[i] for i in np.flatnonzero(tensors["ability"])],
+        "ability_seat": everybody(tensors["ability_seat"]),
+        "chosen": [*everybody(tensors["drained"]), *characters(tensors["entrusted"])],
+        "veiled": veils,
+    }
+
+
+def shown_in_chronicle(view: Any) -> dict[str, Any]:
+    """The same facts as the view has them."""
+
+    def some(value: Any) -> list[Any]:
+        return [] if value is None else [value]
+
+    seat, meeting, ability = view["seat"], view["meeting"], view["ability"]
+    playing = view["stories"]["playing"]
+    chosen = [*some(ability and ability["drained"]), *some(ability and ability["gift"])]
+    return {
+        "options": [int(view["options"]["stories"] == "two"), int(view["options"]["length"] == "longer")],
+        "seats": view["seats"],
+        "phase": view["phase"],
+        "round": view["round"],
+        "playing": sorted(row["story"] for row in playing),
+        "again": sorted(row["story"] for row in playing if row["again"]),
+        "pile": view["stories"]["pile"],
+        "used": view["stories"]["used"],
+        "aside": some(view["aside"]),
+        "discard": (view["discard"]["seen"], some(view["discard"]["top"])),
+        "discards": view["discard"]["size"],
+        "leader": some(view["leader"]),
+        "players": [
+            (
+                player["points"],
+                player["cards"],
+                player["allies"],
+                player["shown"],
+                player["pool"] or [],
+                player["known_to"],
+                player["voids"],
+            )
+            for player in view["players"]
+        ],
+        "hand": view["hand"],
+        "played": {
+            play["seat"]: (some(play["card"]), play["face_down"] or play["turned"])
+            for play in (meeting["plays"] if meeting else [])
+        },
+        "led": some(meeting and meeting["led"]),
+        "meeting_leader": some(meeting and meeting["leader"]),
+        "ability": some(ability and ability["ability"]),
+        "ability_seat": some(ability and ability["seat"]),
+        "chosen": chosen,
+        "veiled": [
+            (
+                [veil["player"]],
+                [veil["hand"]],
+                veil["buried"],
+                veil["lacks"],
+                veil["claims"],
+                seat in veil["known_to"],
+                some(veil["card"]),
+            )
+            for veil in view["veiled"]
+        ],
+    }

@@ -8,34 +8,47 @@ a line becomes illegal, the seat could have known better, and the proposal is dr
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
+from chronotheque.games.chronicle.cards import WILD_NAMES
 from chronotheque.kernel import SECRET, ChronothequeError
 from chronotheque.records import Feed, Line, Match, Record
-from chronotheque.records.lines import CHANCE_LINE, SEAT_LINE
+from chronotheque.records.lines import SEAT_LINE
 from chronotheque.records.replay import follow
 
-Slot = tuple[int, int]  # a line of chance, and the place of a part in its answer
+Slot = tuple[int, int]  # a line, and the place of a part in its answer
 Watch = Callable[[Match], None]
+
+# What everybody sees when it is answered, although nobody knows which of several private questions it answers.
+ALWAYS_SEEN = {"chronicle": {f"card:{name}" for name in WILD_NAMES}}
+
+OTHER_ANSWER = 0.3  # how often a hidden answer is taken to be another one
 
 
 class Hidden:
-    """The draws that a seat cannot know: slots, and names that could lie in them but were never drawn."""
+    """What a seat cannot know: slots of draws, names that could lie in them but were never drawn, and answers.
 
-    def __init__(self, slots: list[Slot], spare: list[str]) -> None:
+    An answer is hidden where others see that it was given but not which, such as a card played face down.
+    """
+
+    def __init__(self, slots: list[Slot], spare: list[str], answers: Sequence[Slot] = ()) -> None:
         self.slots = slots
         self.spare = spare
+        self.answers = answers
 
 
 def part_at(record: Record, slot: Slot) -> str:
     """The name that lies in a slot."""
-    return record.lines[slot[0] - 1].words[1].split(">")[slot[1]]
+    return record.lines[slot[0] - 1].words[-1].split(">")[slot[1]]
 
 
 def deal_anew(record: Record, hidden: Hidden, rng: random.Random, swaps: int) -> list[Line]:
-    """The lines with a few hidden draws exchanged, among each other or with what was never drawn."""
+    """The lines with a few hidden draws exchanged, among each other or with what was never drawn.
+
+    Hidden answers go along, and sometimes one of them is another than it was.
+    """
     if not hidden.slots:
         return record.lines
     lying = {slot: part_at(record, slot) for slot in hidden.slots}
@@ -49,19 +62,26 @@ def deal_anew(record: Record, hidden: Hidden, rng: random.Random, swaps: int) ->
         else:
             at = other - len(hidden.slots)
             lying[first], spare[at] = spare[at], lying[first]
+    renamed = {part_at(record, slot): name for slot, name in lying.items()}
+    names = list(lying.values())
+    for slot in hidden.answers:
+        name = part_at(record, slot)
+        lying[slot] = rng.choice(names) if rng.random() < OTHER_ANSWER else renamed.get(name, name)
+        if lying[slot] in ALWAYS_SEEN.get(record.header.game, ()):
+            return record.lines
     return with_draws(record, lying)
 
 
 def with_draws(record: Record, lying: dict[Slot, str]) -> list[Line]:
-    """The lines of a record with other names in some slots."""
+    """The lines of a record with other names in some slots, of draws or answers."""
     lines = list(record.lines)
     for number in {line for line, _ in lying}:
-        words = lines[number - 1].words
-        names = words[1].split(">")
-        for (line, at), name in lying.items():
-            if line == number:
+        line = lines[number - 1]
+        names = line.words[-1].split(">")
+        for (where, at), name in lying.items():
+            if where == number:
                 names[at] = name
-        lines[number - 1] = Line(number, CHANCE_LINE, (words[0], ">".join(names)))
+        lines[number - 1] = Line(number, line.kind, (*line.words[:-1], ">".join(names)))
     return lines
 
 
@@ -88,6 +108,7 @@ def play_again(
 ) -> Match | None:
     """The history of a match played again from other lines, pending answers chosen anew; None if one is illegal."""
     header = match.record.header
+    seen = ALWAYS_SEEN.get(header.game, set())
     again = Match(match.game, match.game.new(header.seats, header.options), Record(header), None)
     if watch:
         watch(again)
@@ -96,6 +117,8 @@ def play_again(
             if line.number in free:
                 decision = line.words[1]
                 again.answer(line.seat, decision, rng.choice(again.options(line.seat, decision)))
+            elif line.kind == SEAT_LINE and again.table.private and line.words[2] in seen:
+                again.answer(line.seat, again.open[0][1], line.words[2])
             else:
                 follow(again, line)
             if watch:

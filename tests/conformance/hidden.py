@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
+from typing import Any
 
+from chronotheque.games.chronicle.cards import CARD_NAMES as CHARACTERS
+from chronotheque.games.chronicle.opening import Opening
+from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.unseen import veiled_by, veiled_card, veiled_from
 from chronotheque.games.contretemps.cards import CARD_NAMES, deck
 from chronotheque.games.contretemps.state import Timeline, hand
 from chronotheque.kernel import Table, listed
 from chronotheque.records import Match
-from chronotheque.records.lines import SEAT_LINE
+from chronotheque.records.lines import SEAT_LINE, Line
 from tests.conformance.alternatives import Hidden, Slot, pending
 from tests.tiny.alone import Path
 from tests.tiny.sealed_bids import Auction
@@ -61,13 +66,83 @@ def alone(match: Match, seat: int) -> Hidden:
     return Hidden([(1, i) for i in range(left)], [])
 
 
+def chronicle(match: Match, seat: int) -> Hidden:
+    """The cards of this round that were dealt to others and never seen, and those played face down."""
+    table = match.table
+    assert isinstance(table, Saga)
+    deal = last_deal(match)
+    if deal is None:
+        return Hidden([], [])
+    dealt = deal.words[1].split(">")
+    unseen = never_seen(match, table, seat)
+    slots = [(deal.number, i) for i, card in enumerate(dealt) if card in unseen]
+    return Hidden(slots, [], [slot for _, slot in face_down(match, table, deal, seat)])
+
+
+def last_deal(match: Match) -> Line | None:
+    """The deal of the round in progress, if its cards are still out."""
+    if isinstance(match.table.top, Opening):
+        return None
+    return next((line for line in reversed(match.record.lines) if line.words[0] == "CR-C3"), None)
+
+
+def never_seen(match: Match, table: Saga, seat: int) -> set[str]:
+    """The cards that neither everybody nor a seat has seen in this round, by the seat's own view of the table."""
+    players: Any = match.view(seat)["players"]
+    veiled: Any = match.view(seat)["veiled"]
+    lying = {card for other in range(match.seats) if other != seat for card in listed(table.hands[other])}
+    lying |= {int(veiled_card(table.veiled[i])) for i, row in enumerate(veiled) if row["card"] is None}
+    seen = {card for player in players for card in [*player["shown"], *(player["pool"] or [])]}
+    seen |= {card for row in veiled for card in row["claims"]}
+    return {CHARACTERS[card] for card in lying} - seen
+
+
+def face_down(match: Match, table: Saga, deal: Line, seat: int) -> list[tuple[int, Slot]]:
+    """The cards that others have played face down and nobody has turned up: their places, and their lines."""
+    found = []
+    for i in range(table.veiled_count):
+        word = table.veiled[i]
+        answer = (str(veiled_by(word)), "CR-D4", CHARACTERS[veiled_card(word)])
+        numbers = [line.number for line in match.record.lines[deal.number :] if line.words == answer]
+        if veiled_by(word) != seat:
+            found.append((i, (numbers[-1], 0)))
+    return found
+
+
+def chronicle_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
+    """The guessed cards face down; and of each hand and what was played from it, what was dealt there."""
+    table = match.table
+    assert isinstance(table, Saga)
+    assert isinstance(guess, Saga)
+    deal = last_deal(match)
+    if deal is None:
+        return {}
+    lying = {slot: CHARACTERS[veiled_card(guess.veiled[i])] for i, slot in face_down(match, table, deal, seat)}
+    unseen = never_seen(match, table, seat)
+    for other in range(match.seats):
+        true, guessed = of_one_hand(table, other) & unseen, of_one_hand(guess, other) & unseen
+        slots = [(deal.number, i) for i, card in enumerate(deal.words[1].split(">")) if card in true]
+        lying |= zip(slots, sorted(guessed), strict=True)
+    return lying
+
+
+def of_one_hand(table: Saga, seat: int) -> set[str]:
+    """The cards of a hand, and those that lie face down and came from it."""
+    cards = set(listed(table.hands[seat]))
+    for i in range(table.veiled_count):
+        if veiled_from(table.veiled[i]) == seat:
+            cards.add(int(veiled_card(table.veiled[i])))
+    return {CHARACTERS[card] for card in cards}
+
+
 def nothing(match: Match, seat: int) -> Hidden:
     """A game in which chance hides nothing."""
     return Hidden([], [])
 
 
 HIDDEN: dict[str, Callable[[Match, int], Hidden]] = defaultdict(
-    lambda: nothing, {"contretemps": contretemps, "sealed_bids": sealed_bids, "alone": alone}
+    lambda: nothing,
+    {"chronicle": chronicle, "contretemps": contretemps, "sealed_bids": sealed_bids, "alone": alone},
 )
 
 
@@ -107,5 +182,10 @@ def nothing_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
 
 GUESSED: dict[str, Callable[[Match, int, Table], dict[Slot, str]]] = defaultdict(
     lambda: nothing_guessed,
-    {"contretemps": contretemps_guessed, "sealed_bids": sealed_bids_guessed, "alone": alone_guessed},
+    {
+        "chronicle": chronicle_guessed,
+        "contretemps": contretemps_guessed,
+        "sealed_bids": sealed_bids_guessed,
+        "alone": alone_guessed,
+    },
 )

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from chronotheque.kernel import SPECTATOR, Game, Rng, table
 from chronotheque.records import Match, parse_record, replay
 from chronotheque.records.check import check_game, random_answer
+from chronotheque.records.lines import CHANCE_LINE
 from tests.conformance.alternatives import Hidden, deal_anew, messages, pending, play_again, with_draws
 from tests.conformance.cases import GAMES, Case, cases, rules_of
 from tests.conformance.hidden import GUESSED, HIDDEN
@@ -29,10 +30,17 @@ def test_everything_holds_at_every_moment(case: Case, seed: int) -> None:
 
 
 def some_way_into(case: Case, seed: int) -> Match:
-    """A match after a random number of random answers."""
+    """A match after a random number of random answers, as likely early as late in the game."""
+    whole = random_match(case, seed, upto=case.game.bound(case.seats, case.settings))
+    answers = sum(line.kind != CHANCE_LINE for line in whole.record.lines)
+    return random_match(case, seed, upto=Rng(seed ^ 1).below(answers + 1))
+
+
+def random_match(case: Case, seed: int, upto: int) -> Match:
+    """A match after some random answers, fewer if it is over before."""
     rng = Rng(seed)
     match = Match.begin(case.game, case.seats, str(seed).encode(), case.settings)
-    for _ in range(rng.below(case.game.bound(case.seats, case.settings))):
+    for _ in range(upto):
         if match.over:
             break
         if not match.open or (case.game.real_time and rng.below(3) == 0):

@@ -7,27 +7,36 @@ from pathlib import Path
 
 import pytest
 
+from chronotheque.games import get
 from chronotheque.games._ledger import KINDS, ledger
 from chronotheque.games._texts import languages
-from chronotheque.games.contretemps import GAME
-from chronotheque.kernel import BadSetting, UnknownName
+from chronotheque.kernel import BadSetting, Game, UnknownName
 from tests.texts.typography import french_faults
 
-FOLDER = Path(__file__).parents[2] / "src" / "chronotheque" / "games" / "contretemps"
+FOLDERS = Path(__file__).parents[2] / "src" / "chronotheque" / "games"
 FRENCH, ENGLISH = (ledger("contretemps", lang) for lang in languages())
-IDS = r"\bCT-[A-Z]?[0-9]+"
+GAMES = [get(name) for name in ("chronicle", "contretemps")]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def test_the_twins_have_the_same_entries_in_the_same_order() -> None:
-    assert FRENCH.ids() == ENGLISH.ids()
-    for french, english in zip(FRENCH.sections(), ENGLISH.sections(), strict=True):
+def named_in(text: str, game: Game) -> list[str]:
+    """The ids of a game that a text names."""
+    return re.findall(rf"\b{game.prefix}-[A-Z]?[0-9]+", text)
+
+
+@every_game
+def test_the_twins_have_the_same_entries_in_the_same_order(game: Game) -> None:
+    ours, theirs = ledger(game.name, "fr"), ledger(game.name, "en")
+    assert ours.ids() == theirs.ids()
+    for french, english in zip(ours.sections(), theirs.sections(), strict=True):
         assert [entry.id for entry in french.entries] == [entry.id for entry in english.entries]
 
 
-def test_the_ledger_is_read_to_its_last_line() -> None:
-    for name, read in (("ledger.md", ENGLISH), ("ledger.fr.md", FRENCH)):
-        text = (FOLDER / name).read_text(encoding="utf-8")
-        assert read.ids() == re.findall(rf"\*\*({IDS})\*\*", text)
+@every_game
+def test_the_ledger_is_read_to_its_last_line(game: Game) -> None:
+    for name, read in (("ledger.md", ledger(game.name, "en")), ("ledger.fr.md", ledger(game.name, "fr"))):
+        text = (FOLDERS / game.name / name).read_text(encoding="utf-8")
+        assert read.ids() == [bold for bold in re.findall(r"\*\*([^*]+)\*\*", text) if named_in(bold, game)]
         written = "".join(line for line in text.splitlines() if not line.startswith("#"))
         assert "".join(section.text for section in read.sections()).replace("\n", "") == written
 
@@ -58,21 +67,27 @@ def test_there_is_no_ledger_in_another_language() -> None:
         ledger("contretemps", "de")
 
 
-def test_every_decision_of_the_game_is_in_the_ledger() -> None:
-    kinds = {ENGLISH.entry(decision).kind for decision in GAME.decisions}
+@every_game
+def test_every_decision_of_the_game_is_in_the_ledger(game: Game) -> None:
+    kinds = {ledger(game.name, "en").entry(decision).kind for decision in game.decisions}
     assert kinds == {"decision", "chance"}
 
 
-def test_what_is_untestable_is_in_the_ledger_with_a_reason() -> None:
-    assert ENGLISH.untestable == FRENCH.untestable
-    assert set(ENGLISH.untestable) <= set(ENGLISH.ids())
-    assert all(len(reason) > 20 for reason in ENGLISH.untestable.values())
+@every_game
+def test_what_is_untestable_is_in_the_ledger_with_a_reason(game: Game) -> None:
+    ours, theirs = ledger(game.name, "fr"), ledger(game.name, "en")
+    assert ours.untestable == theirs.untestable
+    assert set(theirs.untestable) <= set(theirs.ids())
+    assert all(len(reason) > 20 for reason in theirs.untestable.values())
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.*")), ids=lambda path: path.name)
-def test_every_id_that_a_file_names_is_in_the_ledger(path: Path) -> None:
-    assert set(re.findall(IDS, path.read_text(encoding="utf-8"))) - set(ENGLISH.ids()) == set()
+@every_game
+def test_every_id_that_a_file_names_is_in_the_ledger(game: Game) -> None:
+    ids = set(ledger(game.name, "en").ids())
+    for path in sorted((FOLDERS / game.name).glob("*.*")):
+        assert set(named_in(path.read_text(encoding="utf-8"), game)) <= ids, path.name
 
 
-def test_the_french_ledger_is_set_as_french() -> None:
-    assert french_faults((FOLDER / "ledger.fr.md").read_text(encoding="utf-8")) == []
+@every_game
+def test_the_french_ledger_is_set_as_french(game: Game) -> None:
+    assert french_faults((FOLDERS / game.name / "ledger.fr.md").read_text(encoding="utf-8")) == []

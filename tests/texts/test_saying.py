@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from chronotheque.games._cards import rows_from
 from chronotheque.games._texts import Texts, languages, number
 from chronotheque.games.contretemps import GAME
 from chronotheque.kernel import CHANCE, MOVE, SECRET, SPECTATOR, BadSetting, Event, Rng, Table, UnknownName
@@ -109,6 +110,47 @@ def test_an_element_has_a_name(element: str, french: str, english: str) -> None:
 def test_an_unknown_element_has_none(element: str) -> None:
     with pytest.raises(UnknownName, match=r"^contretemps has no text for"):
         ENGLISH.name(element)
+
+
+@pytest.mark.parametrize(
+    ("element", "french", "english"),
+    [
+        ("card:b08", "Le Chevalier (Puissance 8)", "Knight (Power 8)"),
+        ("card:king", "Le Roi (sauvage)", "King (wild)"),
+        ("story:st02", f"«{NARROW}La révolte{NARROW}»", "“Revolt”"),
+        ("suit:power", "Puissance", "Power"),
+        ("ability:steal", "Vol", "Theft"),
+    ],
+)
+def test_an_element_of_a_row_may_be_called_with_what_stands_in_the_row(
+    element: str, french: str, english: str
+) -> None:
+    assert [Texts("chronicle", lang).name(element) for lang in languages()] == [french, english]
+
+
+def test_what_a_card_file_replaces_is_called_so_wherever_it_stands() -> None:
+    force = {"row": "suit:power", "fr": "Force", "en": "Might", "colour": "#112233"}
+    siege = {
+        "row": "story:st01",
+        "fr": "Le siège",
+        "en": "{n} Siege",
+        "theme": "b08",
+        "scores": "most power",
+        "also": "nothing",
+    }
+    spoken = Texts("chronicle", "en", rows_from("chronicle", [force, siege]))
+    assert spoken.name("card:b08") == "Knight (Might 8)"
+    assert spoken.name("story:st01") == "“{n} Siege”"
+    assert (spoken.reason("story:st01"), spoken.reason("story:st02")) == ("{n} Siege", "Revolt")
+    with pytest.raises(UnknownName, match="chronicle has no text for 'suit:power'"):
+        spoken.reason("suit:power")
+
+
+def test_a_text_with_a_cell_that_the_row_has_not_is_refused() -> None:
+    spoken = Texts("chronicle", "en")
+    spoken.catalogue["name.suit"] = "{row} ({weight})"
+    with pytest.raises(UnknownName, match=r"the text 'name\.suit' of chronicle needs the parameter 'weight'"):
+        spoken.name("suit:power")
 
 
 def test_what_cannot_be_said_is_refused() -> None:

@@ -14,33 +14,36 @@ interface Case {
   en: string;
 }
 
-interface Cases {
+interface OfGame {
   game: string;
-  names: string[];
   rows: GameTexts['rows'];
   cases: Case[];
 }
 
-const { game, names, rows, cases } = JSON.parse(readFileSync('tests/text_cases.json', 'utf8')) as Cases;
+interface Cases {
+  names: string[];
+  games: OfGame[];
+}
 
-function texts(lang: 'fr' | 'en'): Texts {
-  const file = `../src/chronotheque/games/${game}/texts/${lang}.json`;
+const { names, games } = JSON.parse(readFileSync('tests/text_cases.json', 'utf8')) as Cases;
+
+function texts(name: string, lang: 'fr' | 'en'): Texts {
+  const rows = games.find(({ game }) => game === name)?.rows ?? {};
+  const file = `../src/chronotheque/games/${name}/texts/${lang}.json`;
   return new Texts(lang, { texts: JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>, rows });
 }
 
-const FRENCH = texts('fr');
-const ENGLISH = texts('en');
+const FRENCH = texts('contretemps', 'fr');
+const ENGLISH = texts('contretemps', 'en');
 
 function said(spoken: Texts, { say, name, reason, params = {}, me = null }: Case): string {
   if (say !== undefined) return spoken.say({ text: say, params }, { me, names });
   return name !== undefined ? spoken.name(name, { me, names }) : spoken.reason(reason ?? '');
 }
 
-describe('the client says what Python says', () => {
-  test.each([
-    ['fr', FRENCH],
-    ['en', ENGLISH],
-  ] as const)('%s', (lang, spoken) => {
+describe.each(games)('the client says what Python says of $game', ({ game, cases }) => {
+  test.each(['fr', 'en'] as const)('%s', (lang) => {
+    const spoken = texts(game, lang);
     expect(cases.length).toBeGreaterThan(300);
     expect(cases.map((each) => said(spoken, each))).toEqual(cases.map((each) => each[lang]));
   });
@@ -75,6 +78,21 @@ test('the rows of a card file take the place of ours', () => {
   expect(own.name('card:a07')).toBe('Sablier 7');
   expect(FRENCH.name('card:b07')).toBe('Pendule 7');
   expect(FRENCH.withCards([])).toBe(FRENCH);
+});
+
+test('an element of a row may be called with what stands in the row', () => {
+  const spoken = texts('chronicle', 'fr');
+  expect(spoken.name('card:b08')).toBe('Le Chevalier (Puissance 8)');
+  expect(spoken.name('card:king')).toBe('Le Roi (sauvage)');
+  const force = { row: 'suit:power', fr: 'Force', en: 'Force', colour: '#112233' };
+  const paladin = { ...spoken.row('card:b08'), row: 'card:b08', fr: 'Le {n} Paladin' };
+  const own = spoken.withCards([force, paladin]);
+  expect(own.name('card:b08')).toBe('Le {n} Paladin (Force 8)');
+  expect(own.name('card:b09')).toBe('Le Capitaine (Force 9)');
+  const renamed = spoken.withCards([{ ...spoken.row('story:st01'), row: 'story:st01', fr: 'Le siège' }]);
+  expect(renamed.name('story:st01')).toBe('«\u202fLe siège\u202f»');
+  expect(renamed.reason('story:st01')).toBe('Le siège');
+  expect(renamed.reason('suit:power')).toBe('suit:power');
 });
 
 test('a note names what it speaks of', () => {

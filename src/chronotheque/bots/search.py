@@ -3,7 +3,8 @@
 A simulation guesses what is hidden, goes down the tree as far as it reaches, tries something new there, plays on by
 the game's policy, and notes in every edge on its way what share of the win its seat got.
 
-- The parts of an answer are levels of the tree.
+- The parts of an answer are levels of the tree. What the seat cannot tell apart, such as cards that others play
+  face down, leads to one node.
 - Seats that answer in secret choose apart, each by what it got itself; together their answers lead to one node.
 - Chance is drawn anew each time. A single draw lies open and leads to a node of its own; where several are drawn at
   once, as in a deal, the tree ends.
@@ -128,9 +129,10 @@ class Search:
                 here.visits += 1
                 self.path.append(edge)
                 part = edge.part
-                if edge.visits == 0 and here.after(part) is None:
-                    here.grow(part)  # at which this simulation leaves the tree
-                here = here.after(part) if edge.visits > 0 else None
+                key = frame.seen(t, decision, seat, part, self.seat)
+                if edge.visits == 0 and here.after(key) is None:
+                    here.grow(key)  # at which this simulation leaves the tree
+                here = here.after(key) if edge.visits > 0 else None
             else:
                 part = self.policy.pick(t, decision, seat, draft, parts, self.rng)
             if not several:

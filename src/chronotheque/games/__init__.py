@@ -11,7 +11,7 @@ from typing import Final
 
 from chronotheque.kernel import Game, UnknownName
 
-OURS: Final = ("contretemps",)
+OURS: Final = ("chronicle", "contretemps")
 
 _registered: dict[str, Game] = {}
 

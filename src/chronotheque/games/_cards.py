@@ -16,10 +16,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from chronotheque.games import get
-from chronotheque.kernel import ChronothequeError, UnknownName
+from chronotheque.kernel import CardTables, ChronothequeError, Game, UnknownName
 
 Cell = str | int
-Tables = dict[str, dict[str, dict[str, Cell]]]  # table -> id -> key -> value
 
 LARGEST: Final = 256 * 1024  # bytes of a file
 LONGEST: Final = 40  # characters of a text
@@ -50,10 +49,10 @@ class BadCards(ChronothequeError):
 class Rows:
     """The rows of a game: its own, and those of a card file in their place."""
 
-    def __init__(self, game: str, own: Tables, replaced: Tables) -> None:
+    def __init__(self, game: str, own: CardTables, replaced: CardTables) -> None:
         self.game = game
         self.replaced = replaced
-        self.tables: Tables = {table: rows | replaced.get(table, {}) for table, rows in own.items()}
+        self.tables: CardTables = {table: rows | replaced.get(table, {}) for table, rows in own.items()}
 
     def row(self, table: str, row: str) -> dict[str, Cell] | None:
         """A row by its id, or None."""
@@ -103,6 +102,11 @@ def rows_from(game: str, plain: Sequence[dict[str, Any]]) -> Rows:
     return _CardFile(file, "").rows(game, content)
 
 
+def game_with(game: Game, plain: Sequence[dict[str, Any]]) -> Game:
+    """The game as it is played with the rows of a card file, given as `plain()`."""
+    return game.with_cards(rows_from(game.name, plain).tables) if plain else game
+
+
 def game_file(game: str, name: str) -> str:
     """The text of a file in a game's package, or "" if it has none of this name."""
     package = import_module(type(get(game)).__module__).__package__
@@ -111,7 +115,7 @@ def game_file(game: str, name: str) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def _own_tables(game: str) -> Tables:
+def _own_tables(game: str) -> CardTables:
     content = tomllib.loads(game_file(game, "cards.toml"))
     return {table: rows for table, rows in content.items() if table != "game"}
 
@@ -158,13 +162,17 @@ class _CardFile:
             own = _own_tables(named)
         except UnknownName as error:
             raise self.wrong(["game"], str(error)) from None
-        replaced: Tables = {}
+        replaced: CardTables = {}
         for table, rows in content.items():
             if table != "game":
                 self.expect_name([table], own, "table")
                 self.expect_table([table], rows)
                 replaced[table] = {row: self.row([table, row], own[table], cells) for row, cells in rows.items()}
-        return Rows(named, own, replaced)
+        found = Rows(named, own, replaced)
+        problem = get(named).cards_problem(found.tables)
+        if problem is not None:
+            raise self.wrong(*problem)
+        return found
 
     def row(self, path: list[str], own: dict[str, dict[str, Cell]], cells: Any) -> dict[str, Cell]:
         """One row, everything checked."""

@@ -3,6 +3,9 @@
 A sentence of `texts/fr.json` or `texts/en.json` may contain `{name}`, a parameter, and `{n|crystal|crystals}`, a
 form chosen by a number or by the length of a list. Parameters that are words are names of elements (`card:b07`),
 whose own texts are called `name.KIND`. `ID.you` is said instead of `ID` when `seat` is who reads.
+
+An element with a row of its own is called as the row says. Where more is to be said, its text contains `{row}`, and
+other holes are cells of the row: `name.card` = "{row} ({suit} {strength})" makes "Knight (Power 8)".
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from chronotheque.kernel import BadSetting, UnknownName, Value
 LANGUAGES: Final = ("fr", "en")
 
 HOLE: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+ROW: Final = "{row}"
 _NUMBERED: Final = re.compile(r"([a-z]*)([0-9]{1,4})")  # 7, or a01: letters and a number
 
 
@@ -90,12 +94,33 @@ class Texts:
                 return names[int(ref)]
         row = self.rows.row(kind, ref)
         if row is not None:
-            return str(row[self.lang])
+            return self._worded("name", element, row) or str(row[self.lang])
         return self._composed("name", element)
 
     def reason(self, reason: str) -> str:
         """What a reason of an outcome means: `nearest:3`."""
-        return self._composed("reason", reason)
+        kind, _, ref = reason.partition(":")
+        row = self.rows.row(kind, ref)
+        worded = self._worded("reason", reason, row) if row is not None else ""
+        return worded or self._composed("reason", reason)
+
+    def _worded(self, prefix: str, element: str, row: Mapping[str, str | int]) -> str:
+        """The text of an element, or else of its kind, with the cells of its row; "" if it has no hole `{row}`.
+
+        `{row}` is what the row is called, a number is shown, and a word is the name of another element: a cell
+        suit = "power" is the name of `suit:power`.
+        """
+        text = f"{prefix}.{element}"
+        if text not in self.catalogue:
+            text = text.partition(":")[0]
+        template = self.catalogue.get(text, "")
+        if ROW not in template:
+            return ""
+        values: dict[str, Value] = {
+            key: cell if isinstance(cell, int) else f"{key}:{cell}" for key, cell in row.items()
+        }
+        pieces = [self._filled(text, piece, values, None, None) for piece in template.split(ROW)]
+        return str(row[self.lang]).join(pieces)
 
     def _composed(self, prefix: str, element: str) -> str:
         """The text of an element by its whole name, or of its kind with `{n}` and the names of its letters.

@@ -12,9 +12,21 @@ from chronotheque.kernel.errors import (
 )
 from chronotheque.kernel.events import MOVE, PUBLIC, SPECTATOR, Event, Value
 from chronotheque.kernel.frames import DONE, NEVER, NONE, Frame, Parts, sample
-from chronotheque.kernel.game import Game, Know, Option, Outcome, Settings, View, open_to, waiting
+from chronotheque.kernel.game import (
+    CardTables,
+    Game,
+    Know,
+    Option,
+    Outcome,
+    Problem,
+    Settings,
+    View,
+    open_to,
+    waiting,
+)
 from chronotheque.kernel.learning import Reach, Tensor
 from chronotheque.kernel.pack import (
+    LOWEST,
     POWERS,
     bit,
     byte,
@@ -33,6 +45,7 @@ __all__ = [
     "CHANCE",
     "DONE",
     "FREE",
+    "LOWEST",
     "MOVE",
     "NEVER",
     "NOBODY",
@@ -46,6 +59,7 @@ __all__ = [
     "Ask",
     "BadBytes",
     "BadSetting",
+    "CardTables",
     "ChronothequeError",
     "Event",
     "Fields",
@@ -56,6 +70,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Parts",
+    "Problem",
     "Reach",
     "Rng",
     "Sealed",

@@ -98,6 +98,10 @@ class Frame:
         """Whether answers to a decision may have several parts."""
         return False
 
+    def seen(self, t: Table, decision: i64, seat: i64, part: i64, viewer: i64) -> i64:
+        """What another seat sees of a part, as one number: parts that it cannot tell apart have the same."""
+        return part
+
     def returned(self, t: Table, value: i64) -> None:
         """Notes what the rule called by this one ended with."""
 

@@ -17,6 +17,8 @@ from chronotheque.kernel.table import CHANCE, Table
 
 Settings = dict[str, str]  # option name -> chosen value
 View = dict[str, object]
+CardTables = dict[str, dict[str, dict[str, str | int]]]  # the rows of a card file: table -> id -> key -> value
+Problem = tuple[list[str], str]  # what is wrong with a card file: under which table, id and key, and why
 
 MAGIC: Final = b"chrono"
 
@@ -130,6 +132,16 @@ class Game:
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
         """What would follow from a listed answer, as far as the seat can know it; None: nothing worth saying."""
         return None
+
+    # -- card files --------------------------------------------------------------------------------
+
+    def cards_problem(self, tables: CardTables) -> Problem | None:
+        """What is wrong with the rows of a card file that have the form of our own."""
+        return None
+
+    def with_cards(self, tables: CardTables) -> Game:
+        """The game as it is played with the rows of a card file; rows of names alone change nothing."""
+        return self
 
     # -- for programs that learn -------------------------------------------------------------------
 

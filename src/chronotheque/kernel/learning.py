@@ -44,6 +44,40 @@ class Tensor:
         return size
 
 
+def place_of(name: str, tensors: list[Tensor]) -> int:
+    """Where a tensor begins in a row of all of them."""
+    place = 0
+    for tensor in tensors:
+        if tensor.name == name:
+            return place
+        place += tensor.size()
+    raise AssertionError(name)
+
+
+def write_set(sheet: BytesWriter, at: i64, members: i64) -> None:
+    """Writes 1 for each member of a set, counted from a place."""
+    while members != 0:
+        if members & 1 != 0:
+            sheet[at] = 1
+        members >>= 1
+        at += 1
+
+
+def write_seats(sheet: BytesWriter, at: i64, members: i64, me: i64, seats: i64) -> None:
+    """Writes 1 for each seat of a set, counted clockwise from the one that looks."""
+    for seat in range(seats):
+        if members >> seat & 1 != 0:
+            sheet[at + away(seat, me, seats)] = 1
+
+
+def away(seat: i64, me: i64, seats: i64) -> i64:
+    """How many places clockwise from me a seat is."""
+    places = seat - me
+    if places < 0:
+        places += seats
+    return places
+
+
 def facts(view: dict[str, object]) -> bytes:
     """A view as numbers, for a game that has no tensors of its own.
 

@@ -7,10 +7,11 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.kernel.chance import Rng
-from chronotheque.kernel.frames import Parts
+from chronotheque.kernel.frames import NONE, Parts
 from chronotheque.kernel.table import Table
 
 STEADY: Final = 8  # whoever wavers leaves one choice of so many to chance
+WORST: Final = -1000.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,6 +52,27 @@ class Wavering(Policy):
 
     def worth(self, t: Table, seat: i64) -> float:
         return self.policy.worth(t, seat)
+
+
+@mypyc_attr(free_list_len=1)
+class Choice:
+    """The best of some parts so far."""
+
+    def __init__(self) -> None:
+        self.part: i64 = NONE
+        self.worth = WORST
+        self.equals: i64 = 0
+
+    def offer(self, part: i64, worth: float, rng: Rng) -> None:
+        """Keeps a part if it is better; of equal ones each is equally likely to be kept."""
+        if worth > self.worth:
+            self.part = part
+            self.worth = worth
+            self.equals = 1
+        elif worth == self.worth:
+            self.equals += 1
+            if rng.below(self.equals) == 0:
+                self.part = part
 
 
 BY_LOT: Final = Policy()

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from chronotheque.games._cards import game_with
 from chronotheque.kernel import (
     CHANCE,
     SECRET,
@@ -109,6 +110,7 @@ class Match:
     ) -> Match:
         """A new match, its first draws made from the seed and from what the seats have added to it."""
         settings = game.settings(options or {})
+        game = game_with(game, cards)
         table = game.new(seats, settings)
         header = Header(game.name, game.rules, game.codec, seats, settings, commitment(seed), list(cards))
         if nonces:

@@ -6,6 +6,7 @@ import base64
 from collections.abc import Callable
 
 from chronotheque import games
+from chronotheque.games._cards import game_with
 from chronotheque.kernel import CHANCE, ChronothequeError, Game, commitment, sample
 from chronotheque.records.lines import (
     BACK_LINE,
@@ -79,7 +80,7 @@ def _go_through(
 def _begin(record: Record, name: str) -> Match:
     header = record.header
     try:
-        game = games.get(header.game)
+        game = game_with(games.get(header.game), header.cards)
         _check_rules(game, record)
         table = game.new(header.seats, header.options)
     except ChronothequeError as error:

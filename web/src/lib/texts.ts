@@ -15,9 +15,11 @@ export type Piece = string | { element: string; name: string };
 
 type Value = string | number | readonly string[];
 type Params = Readonly<Record<string, Value>>;
+type Row = Readonly<Record<string, string | number>>;
 
 const HOLE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 const ELEMENT = /\{([a-z]+(?::\w+)?)\}/g; // in a note of a tutorial
+const ROW = '{row}'; // in a text of an element: what its row is called
 const NUMBERED = /^([a-z]*)([0-9]{1,4})$/; // 7, or a01: letters and a number
 const NARROW = '\u202f';
 const MOST_GROUPS = 3; // of choices with the same hint, for a summary
@@ -49,7 +51,7 @@ export class Texts {
   }
 
   /** A row by its name: `suit:b` has names and a colour. */
-  row(element: string): Readonly<Record<string, string | number>> | undefined {
+  row(element: string): Row | undefined {
     return Object.hasOwn(this.#rows, element) ? this.#rows[element] : undefined;
   }
 
@@ -90,12 +92,14 @@ export class Texts {
       if (name) return name;
     }
     const row = this.row(element);
-    return row ? String(row[this.lang]) : this.#composed('name', element);
+    if (row) return this.#worded('name', element, row) ?? String(row[this.lang]);
+    return this.#composed('name', element);
   }
 
   /** What a reason of an outcome means: `nearest:3`. */
   reason(reason: string): string {
-    return this.#composed('reason', reason);
+    const row = this.row(reason);
+    return (row && this.#worded('reason', reason, row)) ?? this.#composed('reason', reason);
   }
 
   /**
@@ -123,6 +127,22 @@ export class Texts {
       said.push(...more);
     }
     return said;
+  }
+
+  /**
+   * The text of an element, or else of its kind, with the cells of its row: `{row}` is what the row is called, a
+   * number is shown, and a word is the name of another element (a cell suit = "power" that of `suit:power`).
+   */
+  #worded(prefix: string, element: string, row: Row): string | undefined {
+    const template = this.#texts[`${prefix}.${element}`] ?? this.#texts[`${prefix}.${parts(element)[0]}`];
+    if (!template?.includes(ROW)) return undefined;
+    const cells = Object.entries(row).map(([key, cell]) => [
+      key,
+      typeof cell === 'number' ? cell : `${key}:${cell}`,
+    ]);
+    const values = Object.fromEntries(cells) as Params;
+    const pieces = template.split(ROW).map((piece) => plain(this.#filled(piece, values, {})));
+    return pieces.join(String(row[this.lang]));
   }
 
   /** The text of an element by its whole name, or of its kind with `{n}` and the names of its letters. */

@@ -39,7 +39,7 @@ from chronotheque.games.contretemps.state import (
 from chronotheque.games.contretemps.travel import destination
 from chronotheque.games.contretemps.trick import Event, leader_at, strength_at
 from chronotheque.kernel import NONE, POWERS, Parts, Rng, Table, everyone, has, size
-from chronotheque.kernel.policy import Policy
+from chronotheque.kernel.policy import WORST, Choice, Policy
 
 # What things are worth, counted in events.
 VICTORY: Final = 3.0  # the third event, more than the event itself
@@ -49,8 +49,6 @@ CRYSTAL: Final = 0.04
 HIGH_CARD: Final = 0.2  # the highest card of a suit, for later
 TRUMP: Final = 0.15  # the lowest trump, for later
 HIGH_TRUMP: Final = 0.6  # the highest trump, for later
-
-WORST: Final = -1000.0
 
 
 class Strategy(Policy):
@@ -68,27 +66,6 @@ class Strategy(Policy):
 
 
 POLICY: Final = Strategy()
-
-
-@mypyc_attr(free_list_len=1)
-class Choice:
-    """The best of some parts so far."""
-
-    def __init__(self) -> None:
-        self.part: i64 = NONE
-        self.worth = WORST
-        self.equals: i64 = 0
-
-    def offer(self, part: i64, worth: float, rng: Rng) -> None:
-        """Keeps a part if it is better; of equal ones each is equally likely to be kept."""
-        if worth > self.worth:
-            self.part = part
-            self.worth = worth
-            self.equals = 1
-        elif worth == self.worth:
-            self.equals += 1
-            if rng.below(self.equals) == 0:
-                self.part = part
 
 
 # -- what a seat sees ------------------------------------------------------------------------------

@@ -34,6 +34,7 @@ from chronotheque.games.contretemps.state import (
 from chronotheque.games.contretemps.travel import TimePasses, Trips
 from chronotheque.games.contretemps.trick import Event, next_clockwise
 from chronotheque.kernel import NONE, POWERS, Tensor, byte, has
+from chronotheque.kernel.learning import away, place_of, write_seats, write_set
 
 FEWEST: Final = 3  # seats
 PHASES: Final = 6  # set-up, events, constant, time passes, scientists, over
@@ -74,45 +75,35 @@ TENSORS: Final = [
 ]
 
 
-def _start(name: str) -> int:
-    """Where a tensor begins."""
-    start = 0
-    for tensor in TENSORS:
-        if tensor.name == name:
-            return start
-        start += tensor.size()
-    raise AssertionError(name)
-
-
-AT_OPTIONS: Final[i64] = _start("options")
-AT_SEATS: Final[i64] = _start("seats")
-AT_PHASE: Final[i64] = _start("phase")
-AT_ROUND: Final[i64] = _start("round")
-AT_QUESTION: Final[i64] = _start("question")
-AT_STOCK: Final[i64] = _start("stock")
-AT_HAND: Final[i64] = _start("hand")
-AT_CONSTANT: Final[i64] = _start("constant")
-AT_DISCARD: Final[i64] = _start("discard")
-AT_PICK: Final[i64] = _start("pick")
-AT_TRIP: Final[i64] = _start("trip")
-AT_PLACED: Final[i64] = _start("placed")
-AT_PRESENT: Final[i64] = _start("present")
-AT_RESOLVED: Final[i64] = _start("resolved")
-AT_OWNER: Final[i64] = _start("owner")
-AT_LED: Final[i64] = _start("led")
-AT_GUARD_SUIT: Final[i64] = _start("guard_suit")
-AT_GUARD_VALUE: Final[i64] = _start("guard_value")
-AT_TRICK: Final[i64] = _start("trick")
-AT_TRICK_EVENT: Final[i64] = _start("trick_event")
-AT_TRICK_PARTY: Final[i64] = _start("trick_party")
-AT_TRICK_LEADER: Final[i64] = _start("trick_leader")
-AT_MARKER: Final[i64] = _start("marker")
-AT_TRAVELLERS: Final[i64] = _start("travellers")
-AT_CARDS: Final[i64] = _start("cards")
-AT_CRYSTALS: Final[i64] = _start("crystals")
-AT_DISCS: Final[i64] = _start("discs")
-AT_PAWN: Final[i64] = _start("pawn")
-AT_VOIDS: Final[i64] = _start("voids")
+AT_OPTIONS: Final[i64] = place_of("options", TENSORS)
+AT_SEATS: Final[i64] = place_of("seats", TENSORS)
+AT_PHASE: Final[i64] = place_of("phase", TENSORS)
+AT_ROUND: Final[i64] = place_of("round", TENSORS)
+AT_QUESTION: Final[i64] = place_of("question", TENSORS)
+AT_STOCK: Final[i64] = place_of("stock", TENSORS)
+AT_HAND: Final[i64] = place_of("hand", TENSORS)
+AT_CONSTANT: Final[i64] = place_of("constant", TENSORS)
+AT_DISCARD: Final[i64] = place_of("discard", TENSORS)
+AT_PICK: Final[i64] = place_of("pick", TENSORS)
+AT_TRIP: Final[i64] = place_of("trip", TENSORS)
+AT_PLACED: Final[i64] = place_of("placed", TENSORS)
+AT_PRESENT: Final[i64] = place_of("present", TENSORS)
+AT_RESOLVED: Final[i64] = place_of("resolved", TENSORS)
+AT_OWNER: Final[i64] = place_of("owner", TENSORS)
+AT_LED: Final[i64] = place_of("led", TENSORS)
+AT_GUARD_SUIT: Final[i64] = place_of("guard_suit", TENSORS)
+AT_GUARD_VALUE: Final[i64] = place_of("guard_value", TENSORS)
+AT_TRICK: Final[i64] = place_of("trick", TENSORS)
+AT_TRICK_EVENT: Final[i64] = place_of("trick_event", TENSORS)
+AT_TRICK_PARTY: Final[i64] = place_of("trick_party", TENSORS)
+AT_TRICK_LEADER: Final[i64] = place_of("trick_leader", TENSORS)
+AT_MARKER: Final[i64] = place_of("marker", TENSORS)
+AT_TRAVELLERS: Final[i64] = place_of("travellers", TENSORS)
+AT_CARDS: Final[i64] = place_of("cards", TENSORS)
+AT_CRYSTALS: Final[i64] = place_of("crystals", TENSORS)
+AT_DISCS: Final[i64] = place_of("discs", TENSORS)
+AT_PAWN: Final[i64] = place_of("pawn", TENSORS)
+AT_VOIDS: Final[i64] = place_of("voids", TENSORS)
 BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
 
 
@@ -125,8 +116,8 @@ def observe(s: Timeline, seat: int) -> bytes:
     _write_table(sheet, s)
     _write_events(sheet, s, me)
     _write_seats(sheet, s, me)
-    _write_set(sheet, AT_HAND, s.hands[me * 2])
-    _write_set(sheet, AT_HAND + LOW, s.hands[me * 2 + 1])
+    write_set(sheet, AT_HAND, s.hands[me * 2])
+    write_set(sheet, AT_HAND + LOW, s.hands[me * 2 + 1])
     if has(s.open_to, me):
         sheet[AT_QUESTION + s.decision - LEAD] = 1
     top = s.top
@@ -153,18 +144,18 @@ def _write_table(sheet: BytesWriter, s: Timeline) -> None:
     sheet[AT_STOCK + 1] = u8(s.tears)
     if s.constant != NONE:
         sheet[AT_CONSTANT + s.constant] = 1
-    _write_set(sheet, AT_DISCARD, s.discards_low)
-    _write_set(sheet, AT_DISCARD + LOW, s.discards_high)
+    write_set(sheet, AT_DISCARD, s.discards_low)
+    write_set(sheet, AT_DISCARD + LOW, s.discards_high)
 
 
 def _write_events(sheet: BytesWriter, s: Timeline, me: i64) -> None:
-    _write_set(sheet, AT_PLACED, s.placed >> 1)
+    write_set(sheet, AT_PLACED, s.placed >> 1)
     if s.present != NONE:
         sheet[AT_PRESENT + s.present - 1] = 1
     if s.stack:
         rounds = s.stack[0]
         if isinstance(rounds, Rounds):
-            _write_set(sheet, AT_RESOLVED, rounds.resolved >> 1)
+            write_set(sheet, AT_RESOLVED, rounds.resolved >> 1)
     for event in range(EVENTS):
         suit = led_suit(s, event + 1)
         if suit == NONE:
@@ -172,62 +163,40 @@ def _write_events(sheet: BytesWriter, s: Timeline, me: i64) -> None:
         sheet[AT_LED + event * SUITS + suit] = 1
         holder = owner(s, event + 1)
         if holder != NONE:
-            sheet[AT_OWNER + event * SEATS + _from(s, me, holder)] = 1
+            sheet[AT_OWNER + event * SEATS + away(holder, me, s.seats)] = 1
             sheet[AT_GUARD_SUIT + event * SUITS + (s.guard_suits >> ((event + 1) * 4) & 15)] = 1
             sheet[AT_GUARD_VALUE + event * VALUES + (s.guard_values >> ((event + 1) * 4) & 15) - 1] = 1
 
 
 def _write_seats(sheet: BytesWriter, s: Timeline, me: i64) -> None:
     if s.marker != NONE:
-        sheet[AT_MARKER + _from(s, me, s.marker)] = 1
+        sheet[AT_MARKER + away(s.marker, me, s.seats)] = 1
     for seat in range(s.seats):
-        row = _from(s, me, seat)
+        row = away(seat, me, s.seats)
         sheet[AT_CARDS + row] = u8(hand_size(s, seat))
         sheet[AT_CRYSTALS + row] = u8(crystals(s, seat))
         sheet[AT_DISCS + row] = u8(controlled(s, seat))
         sheet[AT_PAWN + row * PLACES + pawn(s, seat)] = 1
-        _write_set(sheet, AT_VOIDS + row * SUITS, s.voids >> (seat * SUITS) & 31)
+        write_set(sheet, AT_VOIDS + row * SUITS, s.voids >> (seat * SUITS) & 31)
 
 
 def _write_trick(sheet: BytesWriter, s: Timeline, trick: Event, me: i64) -> None:
     sheet[AT_TRICK_EVENT + trick.event - 1] = 1
-    sheet[AT_TRICK_LEADER + _from(s, me, trick.leader)] = 1
-    _write_party(sheet, AT_TRICK_PARTY, s, trick.party, me)
+    sheet[AT_TRICK_LEADER + away(trick.leader, me, s.seats)] = 1
+    write_seats(sheet, AT_TRICK_PARTY, trick.party, me, s.seats)
     seat = trick.leader
     left = trick.party
     for i in range(trick.count):
         seat = next_clockwise(s, seat, left)
         left -= POWERS[seat]
-        sheet[AT_TRICK + _from(s, me, seat) * (SUITS * VALUES) + byte(trick.cards, i) - 1] = 1
+        sheet[AT_TRICK + away(seat, me, s.seats) * (SUITS * VALUES) + byte(trick.cards, i) - 1] = 1
 
 
 def _write_change(sheet: BytesWriter, s: Timeline, change: ChangeConstant, me: i64) -> None:
-    _write_party(sheet, AT_TRAVELLERS, s, change.party, me)
+    write_seats(sheet, AT_TRAVELLERS, change.party, me, s.seats)
     card = byte(change.picks, me) - 1
     if card != NONE:
         sheet[AT_PICK + card] = 1
-
-
-def _write_party(sheet: BytesWriter, at: i64, s: Timeline, party: i64, me: i64) -> None:
-    for seat in range(s.seats):
-        if has(party, seat):
-            sheet[at + _from(s, me, seat)] = 1
-
-
-def _write_set(sheet: BytesWriter, at: i64, members: i64) -> None:
-    while members != 0:
-        if members & 1 != 0:
-            sheet[at] = 1
-        members >>= 1
-        at += 1
-
-
-def _from(s: Timeline, me: i64, seat: i64) -> i64:
-    """How many places clockwise from me a seat is."""
-    away = seat - me
-    if away < 0:
-        away += s.seats
-    return away
 
 
 def _phase(s: Timeline) -> i64:

@@ -1,0 +1,321 @@
+"""The table of Chronicle in the terminal: stories, players with their allies, meeting and hand.
+
+Suits are told apart by symbol and letter, seats by their emblem; colours only help. `♠4[✗1 2³]` are the Power
+allies of a player: what they count as, then each with its strength, Evil marked and a 2 as three. Whatever may be
+chosen carries its number: hand cards below, where they stand a line higher than others, allies in front (`3›8`).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from rich.text import Text
+
+from chronotheque.cli.boards.plain import (
+    BRASS,
+    TALL,
+    Board,
+    Choice,
+    Scene,
+    place,
+    seat_style,
+    shape,
+)
+from chronotheque.cli.speech import Speech
+from chronotheque.cli.terminal import Prose
+
+GOAL: Final = 3  # points
+LETTERS: Final = {"b": "power", "g": "wisdom", "r": "love"}  # of the numbered cards: b08
+SYMBOLS: Final = {"power": "♠", "wisdom": "♣", "love": "♥", "wild": "✱"}
+STYLES: Final = {"power": "bright_blue", "wisdom": "green", "love": "red", "wild": "magenta"}
+WILD_INK: Final = "#5b2a6e"
+CARD: Final = "▯"
+POINT: Final = "✦"
+EVIL: Final = "✗"
+STORY: Final = "❧"
+BACK: Final = "▒"
+
+POINTS_AT: Final = 12  # columns of a player's line
+CARDS_AT: Final = 17
+ALLIES_AT: Final = 21
+LABELS: Final = 22  # columns left of the meeting
+PLACE: Final = 6  # columns within a card of the meeting
+WIDEST_PLACE: Final = 12  # columns for it, with the player's name below
+NARROWEST: Final = 4  # columns within a card in hand
+ROOM_FOR_ABILITY: Final = 6
+ROOM_FOR_NAME: Final = 9
+WIDEST: Final = 13
+PARCHMENT: Final = "#f6ecd4"
+RESTING: Final = "#a89f88"  # parchment in the shade
+
+_NUMBERED: Final = re.compile(r"card:([bgr])(\d\d)")
+_ARTICLE: Final = re.compile(r"^(?:L[ea]s? |L’)(?=\w)")
+
+
+class ChronicleBoard(Board):
+    """Draws Chronicle."""
+
+    def __init__(self, speech: Speech) -> None:
+        super().__init__(speech)
+        self.named = {speech.name(f"card:{ref}"): f"card:{ref}" for ref in speech.texts.rows.tables["card"]}
+        longest_first = sorted(self.named, key=len, reverse=True)
+        self.mentioned = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})")
+        self.inks = {group: str(self.row(f"suit:{group}").get("colour", WILD_INK)) for group in SYMBOLS}
+
+    def draw(self, scene: Scene) -> list[Text]:
+        view, width = scene.view, scene.width
+        air = [Text()] if scene.height >= TALL else []
+        numbers = {choice.part: choice.number for choice in scene.choices}
+        lines = [*self.header(view, width), *self.stories(view, width), *air, *self.players(view, numbers, width)]
+        if view["meeting"]:
+            lines += [*air, *self.meeting(view["meeting"], view, width)]
+        if view["hand"]:
+            lines += self.hand(view["hand"], numbers, width)
+        return lines
+
+    def shows(self, choice: Choice, view: dict[str, Any]) -> bool:
+        return choice.kind == "card"
+
+    def label(self, choice: Choice, view: dict[str, Any]) -> str:
+        """A player with cards and points."""
+        if choice.kind != "seat":
+            return choice.label
+        player = view["players"][int(choice.part[5:])]
+        points = self.speech.name(f"points:{player['points']}")
+        return f"{choice.label}  {CARD}{player['cards']}  {points}"
+
+    def tint(self, sentence: str) -> Prose:
+        """Players in their colours, and cards with the symbols of their suits."""
+        found = {name: group_of(self.named[name]) for name in self.mentioned.findall(sentence)}
+        said = self.mentioned.sub(lambda name: with_symbol(name[0], found[name[0]]), sentence)
+        text = super().tint(said)
+        for name, group in found.items():
+            text.highlight_regex(rf"(?<!\w){re.escape(with_symbol(name, group))}", STYLES[group])
+        return text
+
+    # -- names -------------------------------------------------------------------------------------
+
+    def word(self, name: str) -> str:
+        """A word on the board."""
+        return self.speech.name(f"board:{name}")
+
+    def row(self, element: str) -> dict[str, str | int]:
+        """The row of a card, suit or story; {} if it has none."""
+        kind, _, ref = element.partition(":")
+        return self.speech.texts.rows.row(kind, ref) or {}
+
+    def title(self, element: str) -> str:
+        """What stands on a card or a story, and nothing else."""
+        return str(self.row(element)[self.speech.texts.lang])
+
+    def abilities(self, card: str) -> list[str]:
+        """What a card can do."""
+        return str(self.row(card)["ability"]).split()
+
+    def face(self, card: str) -> str:
+        """A card in short: symbol, letter and strength, or the name of a wild one."""
+        numbered = _NUMBERED.fullmatch(card)
+        if numbered is None:
+            return _ARTICLE.sub("", self.title(card))
+        return f"{SYMBOLS[LETTERS[numbered[1]]]}{numbered[1]}{int(numbered[2])}"
+
+    def face_text(self, card: str) -> Text:
+        """The same in its colour."""
+        return Text(self.face(card), STYLES[group_of(card)])
+
+    # -- the parts of the table --------------------------------------------------------------------
+
+    def header(self, view: dict[str, Any], width: int) -> list[Text]:
+        """Round and phase; the card set aside; the discard pile with its size and its top card."""
+        left = Text.assemble(
+            (self.speech.title(), "bold"),
+            ("  │  ", BRASS),
+            self.speech.name(f"round:{view['round']}"),
+            ("  │  ", BRASS),
+            self.speech.say(f"phase.{view['phase']}"),
+        )
+        right = Text()
+        if view["aside"]:
+            right = Text.assemble((f"{self.word('aside')} ", "dim"), self.face_text(view["aside"]), "  ")
+        top = view["discard"]["top"]
+        pile = f"{CARD}{view['discard']['size']}"
+        right.append_text(Text.assemble((f"{self.word('discard')} ", "dim"), pile))
+        right.append_text(listed([self.face_text(top)] if top else []))
+        return [place(width, [(0, left), (width - right.cell_len, right)]), Text("─" * width, BRASS)]
+
+    def stories(self, view: dict[str, Any], width: int) -> list[Text]:
+        """The stories in play: what each asks for, and who would score it now."""
+        lines = []
+        for playing in view["stories"]["playing"]:
+            story = playing["story"]
+            condition = self.row(story)["scores"]
+            line = Text.assemble((f"{STORY} ", BRASS), (self.title(story), "bold"))
+            line.append(f" ({self.word('again')})" if playing["again"] else "", "dim")
+            line.append(f"  {self.speech.name(f'scores:{condition}')}")
+            if condition != "nothing":
+                line.append(f"  {self.word('ahead')} ", "dim")
+                line.append_text(self.those(playing["ahead"]))
+            line.truncate(width, overflow="ellipsis")
+            lines.append(line)
+        return lines
+
+    def those(self, seats: list[int]) -> Text:
+        """Some players: one by name, several by their emblems."""
+        if len(seats) == 1:
+            return self.seat(seats[0])
+        emblems = [Text(shape(seat), seat_style(seat)) for seat in seats]
+        return Text(" ").join(emblems) if emblems else Text(self.word("nobody"), "dim")
+
+    def players(self, view: dict[str, Any], numbers: dict[str, int], width: int) -> list[Text]:
+        """Everybody in a line, or in more than one where there are many allies."""
+        lines: list[Text] = []
+        for seat, player in enumerate(view["players"]):
+            name = self.seat(seat)
+            name.truncate(POINTS_AT - 3)
+            if any(seat in row["seats"] for row in view.get("waiting", [])):
+                name.append(" ◂", BRASS)
+            points = POINT * player["points"] + "·" * (GOAL - player["points"])
+            shown = listed([self.face_text(card) for card in player["shown"]])
+            cards = Text.assemble(f"{CARD}{player['cards']}", shown)
+            pieces = [(0, name), (POINTS_AT, Text(points, BRASS)), (CARDS_AT, cards)]
+            column = max(ALLIES_AT, CARDS_AT + cards.cell_len + 2)
+            for piece in self.allies(player, numbers):
+                if column + piece.cell_len > width and column > ALLIES_AT:
+                    lines.append(place(width, pieces))
+                    pieces, column = [], ALLIES_AT
+                pieces.append((column, piece))
+                column += piece.cell_len + 2
+            lines.append(place(width, pieces))
+        return lines
+
+    def allies(self, player: dict[str, Any], numbers: dict[str, int]) -> list[Text]:
+        """The allies of a player: what they count as in all, whether Evil excludes, and each suit."""
+        pieces = [Text(f"Σ{player['counts']['total']}", "bold")] if player["allies"] else []
+        if player["excluded"]:
+            pieces.append(Text(f"{EVIL} {self.word('excluded')}", "bold red"))
+        for group, symbol in SYMBOLS.items():
+            cards = [self.ally(card, numbers) for card in player["allies"] if group_of(card) == group]
+            if cards:
+                head = Text(f"{symbol}{player['counts'][group]}", f"bold {STYLES[group]}")
+                pieces.append(Text.assemble(head, listed(cards)))
+        return pieces
+
+    def ally(self, card: str, numbers: dict[str, int]) -> Text:
+        """An ally among those of its suit, with the number to choose it by."""
+        text = Text()
+        if card in numbers:
+            text.append(f"{numbers[card]}›", f"bold {BRASS}")
+        if "evil" in self.abilities(card):
+            text.append(EVIL, "bold red")
+        numbered = _NUMBERED.fullmatch(card)
+        text.append(str(int(numbered[2])) if numbered else self.face(card), STYLES[group_of(card)])
+        if "triple" in self.abilities(card):
+            text.append("³", STYLES[group_of(card)])
+        return text
+
+    def meeting(self, meeting: dict[str, Any], view: dict[str, Any], width: int) -> list[Text]:
+        """The cards of the meeting in the order of play, then the places of those who are still to play."""
+        seats = view["seats"]
+        label = [Text(self.speech.say("phase.meeting"), "bold"), self.led(meeting), self.ahead(meeting), Text()]
+        order = [(meeting["turn"] + i) % seats for i in range(seats)]
+        pictures = [(play["seat"], self.played(play)) for play in meeting["plays"]]
+        if not meeting["cut"]:
+            pictures += [(seat, empty_place()) for seat in order if seat in meeting["missing"]]
+        cell = min(WIDEST_PLACE, (width - LABELS) // seats)
+        rows: list[list[tuple[int, Text]]] = [[(0, line)] for line in label]
+        for at, (seat, picture) in enumerate(pictures):
+            name = self.seat(seat)
+            name.truncate(cell - 1)
+            for row, line in zip(rows, [*picture, name], strict=True):
+                row.append((LABELS + at * cell, line))
+        return [place(width, row) for row in rows]
+
+    def led(self, meeting: dict[str, Any]) -> Text:
+        """The suit to follow."""
+        if meeting["led"] is None:
+            return Text(self.word("free"), "dim")
+        group = meeting["led"][5:]
+        name = f"{SYMBOLS[group]} {self.speech.name(meeting['led'])}"
+        return Text.assemble((f"{self.word('led')} ", "dim"), (name, STYLES[group]))
+
+    def ahead(self, meeting: dict[str, Any]) -> Text:
+        """Who would win the meeting if nobody played any more."""
+        if meeting["cut"]:
+            return Text(self.word("cut"), "bold")
+        if meeting["ahead"] is None:
+            return Text()
+        return Text.assemble((f"{self.word('ahead')} ", "dim"), self.seat(meeting["ahead"]))
+
+    def played(self, play: dict[str, Any]) -> list[Text]:
+        """A card of the meeting; one face down has a patterned edge, and a face only for whoever knows it."""
+        if play["card"] is None:
+            return [Text("╭──────╮"), Text(f"│{BACK * PLACE}│"), Text("╰──────╯")]
+        down = play["face_down"] or play["turned"]
+        paper, edge = (RESTING, BACK) if down else (PARCHMENT, "─")
+        return self.card(play["card"], paper, [self.face(play["card"])], PLACE, edge)
+
+    def hand(self, hand: list[str], numbers: dict[str, int], width: int) -> list[Text]:
+        """The cards in hand by suit; those that may be chosen are raised and numbered."""
+        gaps = len({group_of(card) for card in hand}) - 1
+        room = (width - 1 - gaps) // len(hand) - 2
+        inner = max(NARROWEST, min(WIDEST, room))
+        rows: list[list[tuple[int, Text]]] = [[] for _ in range(5)]
+        column = 1
+        for at, card in enumerate(hand):
+            if room >= NARROWEST and at and group_of(card) != group_of(hand[at - 1]):
+                column += 1
+            chosen = card in numbers
+            said = self.lines(card, inner)
+            picture = self.card(card, PARCHMENT if chosen else RESTING, said, inner, "─", numbers.get(card))
+            for row, line in enumerate(picture, start=0 if chosen else 1):
+                rows[row].append((column, line))
+            column += inner + 2
+        return [place(width, row) for row in rows if row]
+
+    def lines(self, card: str, inner: int) -> list[str]:
+        """What stands on a card in hand: its face; where there is room, its name and abilities too."""
+        if inner < ROOM_FOR_ABILITY:
+            return [self.face(card)]
+        abilities = " ".join(self.speech.name(f"ability:{ability}") for ability in self.abilities(card))
+        is_named = inner >= ROOM_FOR_NAME and group_of(card) != "wild"
+        name = f" {_ARTICLE.sub('', self.title(card))}" if is_named else ""
+        return [self.face(card) + name, abilities]
+
+    def card(
+        self, card: str, paper: str, lines: list[str], inner: int, edge: str, number: int | None = None
+    ) -> list[Text]:
+        """A small card, with a number in its lower edge."""
+        style = f"{self.inks[group_of(card)]} on {paper}"
+        picture = [Text(f"╭{edge * inner}╮", style)]
+        for at, line in enumerate(lines):
+            said = Text(line, style if at else f"bold {style}")
+            said.truncate(inner, overflow="ellipsis" if inner > NARROWEST else "crop", pad=True)
+            picture.append(Text.assemble(("│", style), said, ("│", style)))
+        bottom = f"{'' if number is None else number:{edge}^{inner}}"
+        return [*picture, Text.assemble(("╰", style), (bottom, f"bold {style}"), ("╯", style))]
+
+
+BOARD = ChronicleBoard
+
+
+def group_of(card: str) -> str:
+    """The suit of a card, or that it is wild."""
+    numbered = _NUMBERED.fullmatch(card)
+    return LETTERS[numbered[1]] if numbered else "wild"
+
+
+def with_symbol(name: str, group: str) -> str:
+    """The name of a card with the symbol of its suit: Knight (♠Power 8)."""
+    title, _, kind = name.rpartition("(")
+    return f"{title}({SYMBOLS[group]}{kind}" if title else f"{SYMBOLS[group]}{name}"
+
+
+def listed(items: list[Text]) -> Text:
+    """Some things in brackets; nothing if there are none."""
+    return Text.assemble(("[", "dim"), Text(" ").join(items), ("]", "dim")) if items else Text()
+
+
+def empty_place() -> list[Text]:
+    """Where a card is still missing."""
+    return [Text("┌┄┄┄┄┄┄┐", "dim"), Text("┊      ┊", "dim"), Text("└┄┄┄┄┄┄┘", "dim")]

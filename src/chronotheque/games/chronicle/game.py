@@ -1,0 +1,129 @@
+"""Chronicle as the kernel knows it: options, seats, names."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, cast
+
+from chronotheque.games.chronicle import prompts, scoring, tensors, views
+from chronotheque.games.chronicle.cards import CARD_NAMES, CARD_NUMBERS, CARDS, STORIES, STORY_NAMES, STORY_NUMBERS
+from chronotheque.games.chronicle.decisions import DECISIONS, DRAIN_WHOM, DRAW_STORY, ENTRUST_TO, SWAP_WITH
+from chronotheque.games.chronicle.deck import OWN, Deck, problem
+from chronotheque.games.chronicle.guess import Knowledge, read_view
+from chronotheque.games.chronicle.invariants import breaches
+from chronotheque.games.chronicle.rules import FRAMES, Rounds
+from chronotheque.games.chronicle.state import LAST_ROUND, SEATS, Saga
+from chronotheque.kernel import (
+    CardTables,
+    Frame,
+    Game,
+    Option,
+    Outcome,
+    Problem,
+    Reach,
+    Settings,
+    Table,
+    Tensor,
+    UnknownName,
+    Value,
+    View,
+)
+
+SEAT_DECISIONS: Final = frozenset((DRAIN_WHOM, ENTRUST_TO, SWAP_WITH))
+ANSWERS_A_CARD: Final = 9  # the card, and each ability that asks at most twice or once
+
+
+class Chronicle(Game):
+    """The description of Chronicle, with the cards that are printed or those of a card file."""
+
+    name = "chronicle"
+    prefix = "CR"
+    rules = 1
+    codec = 1
+    minutes = 30
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("stories", ("one", "two"), "one"),
+        Option("length", ("normal", "longer"), "normal"),
+    )
+    decisions: ClassVar[tuple[str, ...]] = DECISIONS
+    frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
+    rule_of_the_end = "CR-005"
+
+    def __init__(self, deck: Deck) -> None:
+        self.deck = deck
+
+    def cards_problem(self, tables: CardTables) -> Problem | None:
+        return problem(tables, OWN.tables)
+
+    def with_cards(self, tables: CardTables) -> Game:
+        return Chronicle(Deck(tables))
+
+    def seat_counts(self, settings: Settings) -> list[int]:
+        return list(range(3, SEATS + 1))
+
+    def blank(self, seats: int) -> Table:
+        return Saga(self, seats, self.deck)
+
+    def set_up(self, t: Table, settings: Settings) -> None:
+        s = cast(Saga, t)
+        s.two_stories = settings["stories"] == "two"
+        s.longer = settings["length"] == "longer"
+        s.call(Rounds())
+
+    def bound(self, seats: int, settings: Settings) -> int:
+        plays = 2 * CARDS  # in a round: every meeting takes more cards from the hands than it gives back (CR-I02)
+        return LAST_ROUND * (STORIES + 3 + plays * ANSWERS_A_CARD)
+
+    def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
+        if decision in SEAT_DECISIONS:
+            return f"seat:{part}"
+        names = STORY_NAMES if decision == DRAW_STORY else CARD_NAMES
+        kind = "story" if decision == DRAW_STORY else "card"
+        return names[part] if 0 <= part < len(names) else f"{kind}:{part}"
+
+    def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
+        numbers = STORY_NUMBERS if decision == DRAW_STORY else CARD_NUMBERS
+        if decision in SEAT_DECISIONS:
+            numbers = {f"seat:{seat}": seat for seat in range(SEATS)}
+        if name not in numbers:
+            raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
+        return numbers[name]
+
+    def view(self, t: Table, seat: int) -> View:
+        return views.view(cast(Saga, t), seat)
+
+    def read(self, view: View) -> Knowledge:
+        deck = self.deck
+        rows = cast(list[dict[str, str | int]], view["rows"])
+        if rows:  # a table with a card file
+            tables = {table: dict(rows_of) for table, rows_of in OWN.tables.items()}
+            for cells in rows:
+                table, _, row = str(cells["row"]).partition(":")
+                tables[table][row] = {key: cell for key, cell in cells.items() if key != "row"}
+            deck = Deck(tables)
+        return read_view(self, view, deck)
+
+    def outcome(self, t: Table) -> Outcome:
+        return scoring.outcome(cast(Saga, t))
+
+    def breaches(self, t: Table) -> list[str]:
+        return breaches(cast(Saga, t))
+
+    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+        return prompts.prompt(cast(Saga, t), decision, seat)
+
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+        return prompts.hint(cast(Saga, t), decision, seat, parts[0]) if len(parts) == 1 else None
+
+    def reach(self, decision: int) -> Reach:
+        if decision in SEAT_DECISIONS:
+            return Reach([(0, SEATS - 1)])
+        return Reach([(0, (STORIES if decision == DRAW_STORY else CARDS) - 1)])
+
+    def tensors(self) -> list[Tensor]:
+        return tensors.TENSORS
+
+    def observe(self, t: Table, seat: int) -> bytes:
+        return tensors.observe(cast(Saga, t), seat)
+
+
+GAME: Final = Chronicle(OWN)

@@ -1,0 +1,246 @@
+"""A meeting (CR-031 to CR-050): one trick, its cards, its winner."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64, mypyc_attr
+
+from chronotheque.games.chronicle import telling
+from chronotheque.games.chronicle.abilities import Ability
+from chronotheque.games.chronicle.cards import (
+    CARDS,
+    EVERY_WILD,
+    NUMBERED,
+    OF_SUIT,
+    STRENGTHS,
+    is_wild,
+    list_cards,
+    suit_of,
+)
+from chronotheque.games.chronicle.decisions import FOLLOW, LEAD, PLAY_FREELY, PLAY_OFF
+from chronotheque.games.chronicle.state import Saga, discard, gain_ally, next_seat
+from chronotheque.games.chronicle.unseen import bury_meeting, lay_face_down, see, unveil_meeting
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, byte, has, nibble, with_byte, with_nibble
+
+FACE_DOWN: Final[i64] = CARDS  # what others see of a card played face down
+
+
+@mypyc_attr(free_list_len=1)
+class Meeting(Frame):
+    """One meeting."""
+
+    def __init__(
+        self,
+        leader: i64 = 0,
+        missing: i64 = 0,
+        turn: i64 = 0,
+        led: i64 = NONE,
+        count: i64 = 0,
+        cards: i64 = 0,
+        players: i64 = 0,
+        down: i64 = 0,
+        cut: bool = False,
+        todo: i64 = 0,
+    ) -> None:
+        self.leader = leader
+        self.missing = missing  # set of the seats that have not played yet
+        self.turn = turn  # whose card is next
+        self.led = led  # the led suit, or NONE while only wild cards lie there
+        self.count = count
+        self.cards = cards  # row in the order of play: card + 1
+        self.players = players  # row in the order of play: seat
+        self.down = down  # set of the places whose card lies face down, played so or turned by a 7
+        self.cut = cut  # whether a 5 has ended the meeting
+        self.todo = todo  # set of the abilities of the last card that are still to be used
+
+    def fields(self, f: Fields) -> None:
+        self.leader = f.number(self.leader)
+        self.missing = f.number(self.missing)
+        self.turn = f.number(self.turn)
+        self.led = f.number(self.led)
+        self.count = f.number(self.count)
+        self.cards = f.number(self.cards)
+        self.players = f.number(self.players)
+        self.down = f.number(self.down)
+        self.cut = f.flag(self.cut)
+        self.todo = f.number(self.todo)
+
+    def copy(self) -> Frame:
+        return Meeting(
+            self.leader,
+            self.missing,
+            self.turn,
+            self.led,
+            self.count,
+            self.cards,
+            self.players,
+            self.down,
+            self.cut,
+            self.todo,
+        )
+
+    def run(self, t: Table) -> None:
+        s = cast(Saga, t)
+        if self.todo != 0:
+            todo = self.todo
+            self.todo = 0
+            s.call(Ability(nibble(self.players, self.count - 1), byte(self.cards, self.count - 1) - 1, todo))
+            return
+        while not self.cut and self.missing != 0 and s.hands[self.turn] == 0:
+            if s.told is not None:
+                telling.skipped(s, self.turn)
+            self.missing -= POWERS[self.turn]  # CR-R27
+            self.turn = next_seat(s, self.turn)
+        if self.cut or self.missing == 0:  # CR-042, CR-R14
+            settle_meeting(s, self)
+            s.end()
+        elif self.count == 0:
+            s.ask(LEAD, self.turn)  # CR-031
+        elif self.led == NONE:
+            s.ask(PLAY_FREELY, self.turn)  # CR-040
+        elif s.hands[self.turn] & OF_SUIT[self.led] != 0:
+            s.ask(FOLLOW, self.turn, private=True)  # CR-033; nobody learns which of the two it is
+        else:
+            s.ask(PLAY_OFF, self.turn, private=True)  # CR-034
+
+    def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
+        if draft:
+            return
+        cards = cast(Saga, t).hands[seat]
+        if decision == FOLLOW:
+            cards &= OF_SUIT[self.led] | EVERY_WILD  # CR-037, CR-R04
+        list_cards(cards, parts)
+
+    def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
+        """One card, face up or down, and what it does at once."""
+        s = cast(Saga, t)
+        deck = s.deck
+        s.hands[seat] -= POWERS[part]
+        face_down = decision == PLAY_OFF and part < NUMBERED  # CR-034, CR-039, CR-R07
+        if face_down:
+            lay_face_down(s, seat, part, self.led)
+        else:
+            see(s, part)
+        if s.told is not None:
+            telling.card_played(s, seat, part, face_down, leads=self.count == 0)
+        if face_down:
+            self.down += POWERS[self.count]  # CR-035, CR-036
+        else:
+            if self.led == NONE and part < NUMBERED:
+                self.led = suit_of(part)  # CR-041, CR-R05, CR-R08
+            self.todo = deck.asks[part]  # CR-051, CR-054
+            if has(deck.veils, part):
+                if s.told is not None:
+                    telling.turned(s, seat, part, open_cards(self))
+                self.down = POWERS[self.count] - 1  # CR-075, CR-076, CR-R10
+            if has(deck.cuts, part):
+                self.cut = True  # CR-R14
+                if s.told is not None:
+                    telling.meeting_cut(s, seat, part)
+        self.cards = with_byte(self.cards, self.count, part + 1)
+        self.players = with_nibble(self.players, self.count, seat)
+        self.count += 1
+        self.missing -= POWERS[seat]
+        self.turn = next_seat(s, seat)  # CR-032
+
+    def seen(self, t: Table, decision: i64, seat: i64, part: i64, viewer: i64) -> i64:
+        hidden = decision == PLAY_OFF and part < NUMBERED and seat != viewer
+        return FACE_DOWN if hidden else part
+
+    def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
+        return "CR-031" if self.count == 0 else "CR-032"
+
+    def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
+        s = cast(Saga, t)
+        if not draft and 0 <= part < CARDS and has(s.hands[seat], part):
+            return "CR-033"
+        return "CR-031" if self.count == 0 else "CR-032"
+
+
+def begin_meeting(s: Saga) -> Meeting:
+    """A meeting ready for its first card."""
+    if s.told is not None:
+        telling.meeting_begins(s)
+    return Meeting(s.leader, POWERS[s.seats] - 1, s.leader)
+
+
+def meeting_of(s: Saga) -> Meeting | None:
+    """The meeting that is going on, also while an ability is being used."""
+    for frame in s.stack:
+        if isinstance(frame, Meeting):
+            return frame
+    return None
+
+
+def open_cards(m: Meeting) -> list[int]:
+    """The cards of a meeting that lie face up, in the order of play."""
+    return [int(byte(m.cards, i)) - 1 for i in range(m.count) if not has(m.down, i)]
+
+
+def best_place(s: Saga, m: Meeting) -> i64:
+    """The place of the card that wins as things are, or NONE if none does (CR-R25).
+
+    CR-071: what lies face down has neither strength nor ability.
+    """
+    deck = s.deck
+    best: i64 = NONE
+    height: i64 = 0
+    reversed_by_three = False
+    for i in range(m.count):
+        if not has(m.down, i) and has(deck.reverses, byte(m.cards, i) - 1):
+            reversed_by_three = True  # CR-067, CR-R13
+    for i in range(m.count):
+        card = byte(m.cards, i) - 1
+        if has(m.down, i):
+            continue
+        mark = rank(s, card, reversed_by_three)
+        if mark != 0 and mark >= height:  # CR-R26: equal marks come with a card file only, and the later card wins
+            best = i
+            height = mark
+    return best
+
+
+def rank(s: Saga, card: i64, reversed_by_three: bool) -> i64:
+    """How strong an open card is at the end of a meeting; 0: it cannot win (CR-079, CR-080)."""
+    deck = s.deck
+    if has(deck.devours, card):
+        return STRENGTHS + 3  # CR-070, CR-R19
+    if has(deck.crowns, card):
+        return STRENGTHS + 2  # CR-068
+    if has(deck.curses, card):
+        return STRENGTHS + 1  # CR-069
+    if is_wild(card):
+        return 0
+    strength = card % STRENGTHS + 1
+    return STRENGTHS + 1 - strength if reversed_by_three else strength  # CR-043, CR-R13
+
+
+def settle_meeting(s: Saga, m: Meeting) -> None:
+    """CR-043 to CR-049  Who wins the meeting, who gets its cards, who leads next."""
+    best = best_place(s, m)
+    winner = m.leader if best == NONE else nibble(m.players, best)  # CR-048, CR-R25
+    winning: i64 = NONE if best == NONE else byte(m.cards, best) - 1
+    s.leader = winner
+    if winning != NONE and has(s.deck.devours, winning):
+        if s.told is not None:
+            telling.devoured(s, winner, winning, cards_in_order(m))
+        gain_ally(s, winner, winning)
+        last: i64 = NONE
+        for i in range(m.count):
+            if i != best:
+                last = byte(m.cards, i) - 1
+                discard(s, last)  # CR-R20, CR-R54
+        if last != NONE:
+            bury_meeting(s, last)
+        return
+    if s.told is not None:
+        telling.meeting_won(s, winner, winning, cards_in_order(m))
+    unveil_meeting(s)
+    for i in range(m.count):
+        gain_ally(s, winner, byte(m.cards, i) - 1)  # CR-045, CR-046, CR-047
+
+
+def cards_in_order(m: Meeting) -> list[int]:
+    """All cards of a meeting in the order of play."""
+    return [int(byte(m.cards, i)) - 1 for i in range(m.count)]

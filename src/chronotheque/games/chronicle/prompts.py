@@ -1,0 +1,121 @@
+"""What Chronicle asks a seat to do now, and what would follow from each choice, as far as the seat can know it.
+
+Everything here is made from what lies open and from the seat's own hand. Where several choices often have the same
+hint, it is told with the choice as the list `those`: a client can then say it once for all of them.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from chronotheque.games.chronicle.abilities import Ability, targets
+from chronotheque.games.chronicle.cards import CARD_NAMES, EVERY_WILD, NUMBERED, SUIT_NAMES
+from chronotheque.games.chronicle.decisions import (
+    DRAIN_CARD,
+    DRAIN_WHOM,
+    ENTRUST_TO,
+    FOLLOW,
+    LEAD,
+    PLAY_FREELY,
+    PLAY_OFF,
+    STEAL_ALLY,
+    SWAP_WITH,
+)
+from chronotheque.games.chronicle.deck import ASKING, SWAP
+from chronotheque.games.chronicle.meeting import Meeting, best_place, meeting_of
+from chronotheque.games.chronicle.state import Saga, owner
+from chronotheque.games.chronicle.telling import seat_name
+from chronotheque.kernel import LOWEST, Value, has, size, with_byte
+
+Message = tuple[str, dict[str, Value]]
+
+
+def prompt(s: Saga, decision: i64, seat: i64) -> Message:
+    """What a seat is to do now."""
+    name = s.game.decision_name(decision)
+    top = s.top
+    meeting = meeting_of(s)
+    if isinstance(top, Ability):
+        params: dict[str, Value] = {"card": CARD_NAMES[top.card]}
+        if decision == DRAIN_CARD:
+            params["rival"] = seat_name(top.seat)
+        if decision == ENTRUST_TO:
+            params["ally"] = CARD_NAMES[top.chosen]
+        return f"prompt.{name}", params
+    assert meeting is not None
+    if decision in (LEAD, PLAY_FREELY):
+        return f"prompt.{name}", {}
+    suit = SUIT_NAMES[meeting.led]
+    if decision == FOLLOW:
+        wild = s.hands[seat] & EVERY_WILD != 0
+        return ("prompt.CR-D3.or_wild" if wild else "prompt.CR-D3"), {"suit": suit}
+    only_wild = s.hands[seat] & ~EVERY_WILD == 0
+    return ("prompt.CR-D4.only_wild" if only_wild else "prompt.CR-D4"), {"suit": suit}
+
+
+def hint(s: Saga, decision: i64, seat: i64, choice: i64) -> Message | None:
+    """What would follow from a choice of a seat."""
+    if decision in (DRAIN_WHOM, SWAP_WITH):
+        return "hint.cards", {"rival": seat_name(choice), "n": int(size(s.hands[choice]))}
+    if decision == STEAL_ALLY:
+        return hint_of_ally(s, choice, seat_name(owner(s, choice)))
+    if decision == ENTRUST_TO:
+        return "hint.gets", {"rival": seat_name(choice)}
+    if decision == DRAIN_CARD:
+        return "hint.discarded", {"those": [CARD_NAMES[choice]]}
+    if isinstance(s.top, Ability):
+        return hint_of_ally(s, choice, seat_name(seat))
+    meeting = meeting_of(s)
+    assert meeting is not None
+    return hint_of_card(s, meeting, decision, seat, choice)
+
+
+def hint_of_ally(s: Saga, card: i64, whose: str) -> Message:
+    """What an ally counts at the end of the round."""
+    those: list[str] = [CARD_NAMES[card]]
+    if has(s.deck.evil, card):
+        return "hint.ally.evil", {"those": those, "owner": whose}
+    if has(s.deck.purifies, card):
+        return "hint.ally.angel", {"those": those, "owner": whose}
+    if has(s.deck.triples, card):
+        return "hint.ally.triple", {"those": those, "owner": whose}
+    return "hint.ally", {"those": those, "owner": whose}
+
+
+def hint_of_card(s: Saga, meeting: Meeting, decision: i64, seat: i64, card: i64) -> Message:
+    """What a card would do in the meeting: at once, and at its end if nobody played after it."""
+    those: list[str] = [CARD_NAMES[card]]
+    if decision == PLAY_OFF and card < NUMBERED:
+        return "hint.down", {"those": those}  # CR-035, CR-036
+    asks = s.deck.asks[card]
+    if has(s.deck.veils, card):
+        if meeting.count == 0:
+            return "hint.veil.lead", {"those": those}
+        return "hint.veil", {"those": those}
+    if has(s.deck.cuts, card):
+        return ("hint.cut.wins" if leads_after(s, meeting, card) else "hint.cut"), {"those": those}
+    params: dict[str, Value] = {"card": CARD_NAMES[card]}
+    if asks != 0:
+        ability = LOWEST[asks]
+        params["ability"] = f"ability:{ASKING[ability]}"
+        if targets(s, ability, seat) == 0 or (ability == SWAP and size(s.hands[seat]) == 1):
+            return "hint.in_vain", params  # CR-053
+        return ("hint.uses.ahead" if leads_after(s, meeting, card) else "hint.uses"), params
+    if has(s.deck.devours, card):
+        return "hint.devours", {"those": those}
+    if has(s.deck.reverses, card):
+        return ("hint.reverses.ahead" if leads_after(s, meeting, card) else "hint.reverses"), {"those": those}
+    if has(s.deck.crowns | s.deck.curses, card):
+        return ("hint.crown" if leads_after(s, meeting, card) else "hint.crown.below"), {"those": those}
+    if meeting.count == 0:
+        return "hint.lead", {"those": those}
+    return ("hint.ahead" if leads_after(s, meeting, card) else "hint.below"), {"those": those}
+
+
+def leads_after(s: Saga, meeting: Meeting, card: i64) -> bool:
+    """Whether a card that turns none would win, played face up, if nobody played after it."""
+    trial = meeting.copy()
+    assert isinstance(trial, Meeting)
+    trial.cards = with_byte(trial.cards, trial.count, card + 1)
+    trial.count += 1
+    return best_place(s, trial) == meeting.count

@@ -1,0 +1,323 @@
+"""How to play Chronicle sensibly at one look: the greedy bot does, and so do the playouts of a search.
+
+What a card is worth as an ally follows from the stories in play. Every choice is the same sum, counted in allies:
+the chance to win the meeting with a card times what lies there, less what the card would be worth to its player,
+and what its ability brings. Of a table it uses what the seat knows: its own hand, and what everybody sees.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from chronotheque.games.chronicle.abilities import Ability, targets
+from chronotheque.games.chronicle.cards import NUMBERED, STORIES, STRENGTHS, strength_of, suit_of
+from chronotheque.games.chronicle.decisions import (
+    DRAIN_CARD,
+    DRAIN_WHOM,
+    ENTRUST_TO,
+    PLAY_OFF,
+    STEAL_ALLY,
+    SWAP_WITH,
+)
+from chronotheque.games.chronicle.deck import DISMISS, DRAIN, ENTRUST, EVIL, RECALL, STEAL, TOTAL, WILD
+from chronotheque.games.chronicle.meeting import Meeting, rank
+from chronotheque.games.chronicle.opening import Opening
+from chronotheque.games.chronicle.state import Saga, in_play, owner
+from chronotheque.games.chronicle.unseen import veiled_card
+from chronotheque.kernel import NONE, POWERS, Parts, Rng, Table, byte, has, size
+from chronotheque.kernel.policy import Choice, Policy
+
+# What things are worth, counted in allies.
+EXCLUSION: Final = 5.0  # the first Evil card of somebody who has none
+RESCUE: Final = 3.0  # the Angel to somebody who has Evil cards
+SAFETY: Final = 0.5  # the Angel to somebody who has none
+SPITE: Final = 0.4  # what it is worth to harm one of the others, against helping oneself
+UNKNOWN: Final = -0.5  # a card that somebody has played face down
+COMING: Final = 0.6  # a card of the led suit that is still to be played
+DRAINED: Final = 0.4  # a card that an opponent has to discard
+STRENGTH: Final = 0.06  # a point of strength, kept for a meeting that is worth more
+
+# How likely a card that is ahead stays so if all others are still to play, by its mark (see `meeting.rank`).
+STAYS: Final = vec[i64]([0, 3, 4, 6, 9, 13, 20, 30, 45, 60, 80, 75, 90, 98])
+BEHIND: Final = 2  # percent: the others may turn it round
+
+# What the seats may expect of the rest of the game after a round, by their points: each point makes that many times
+# as likely to win.
+A_POINT: Final = 2.2
+
+
+class Strategy(Policy):
+    """The choice of the highest worth; chance decides between equals."""
+
+    def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
+        if parts.count == 1:
+            return parts.at[0]
+        sight = Sight(cast(Saga, t), seat)
+        frame = t.top
+        choice = Choice()
+        if isinstance(frame, Meeting):
+            table = Lying(sight, frame)
+            for i in range(parts.count):
+                choice.offer(parts.at[i], table.worth(parts.at[i], decision == PLAY_OFF), rng)
+        else:
+            assert isinstance(frame, Ability)
+            for i in range(parts.count):
+                choice.offer(parts.at[i], worth_of_target(sight, frame, decision, parts.at[i]), rng)
+        return choice.part
+
+    def judges(self, t: Table) -> bool:
+        """A round is over: what comes now is dealt anew."""
+        return isinstance(t.top, Opening) and cast(Saga, t).round > 1
+
+    def worth(self, t: Table, seat: i64) -> float:
+        s = cast(Saga, t)
+        total = 0.0
+        mine = 0.0
+        for other in range(s.seats):
+            weight = A_POINT ** float(s.points[other])
+            total += weight
+            if other == seat:
+                mine = weight
+        return mine / total
+
+
+POLICY: Final = Strategy()
+
+
+# -- what a seat sees ------------------------------------------------------------------------------
+
+
+@mypyc_attr(free_list_len=1)
+class Sight:
+    """What a player wants, seen from a seat: the worth of each card as an ally."""
+
+    def __init__(self, s: Saga, me: i64) -> None:
+        self.s = s
+        self.me = me
+        stories = in_play(s)
+        self.wants_power = 0.0
+        self.wants_wisdom = 0.0
+        self.wants_love = 0.0
+        self.wants_any = 0.0
+        self.wants_evil = 0.0
+        self.wants_wild = 0.0
+        for story in range(STORIES):
+            if has(stories, story) and s.deck.scores(story):
+                self.count_in(s.deck.measures[story], -1.0 if has(s.deck.fewest, story) else 1.0)
+        self.pardoned = stories & s.deck.pardons != 0
+        mine = s.allies[me] | s.hands[me]
+        self.safe = mine & s.deck.purifies != 0
+        self.fallen = not self.safe and s.allies[me] & s.deck.evil != 0
+
+    def count_in(self, measure: i64, sign: float) -> None:
+        """A story in play wants most (1) or fewest (-1) of something."""
+        if measure == 0:
+            self.wants_power += sign
+        elif measure == 1:
+            self.wants_wisdom += sign
+        elif measure == 2:
+            self.wants_love += sign
+        elif measure == TOTAL:
+            self.wants_any += sign
+        elif measure == EVIL:
+            self.wants_evil += sign
+        elif measure == WILD:
+            self.wants_wild += sign
+
+    def wants_suit(self, suit: i64) -> float:
+        """What an ally of a suit is worth."""
+        if suit == 0:
+            return self.wants_power
+        return self.wants_wisdom if suit == 1 else self.wants_love
+
+    def worth(self, card: i64) -> float:
+        """What a card is worth to this seat as an ally."""
+        deck = self.s.deck
+        worth = self.wants_any
+        worth += self.wants_wild if card >= NUMBERED else self.wants_suit(suit_of(card))
+        if has(deck.triples, card):
+            worth *= 3.0
+        if has(deck.evil, card):
+            worth += self.wants_evil
+            if not (self.pardoned or self.safe or self.fallen):
+                worth -= EXCLUSION
+        if has(deck.purifies, card):
+            worth += RESCUE if self.fallen else SAFETY
+        return worth
+
+    def burden(self, cards: i64) -> float:
+        """What it is worth to be rid of the card of a set that is worth least."""
+        least = 1000.0
+        card: i64 = 0
+        while cards != 0:
+            if cards & 1 != 0:
+                worth = self.without(card)
+                if worth < least:
+                    least = worth
+            cards >>= 1
+            card += 1
+        return -least
+
+    def without(self, card: i64) -> float:
+        """What an ally that is there is worth: an only Evil one shuts its owner out."""
+        worth = self.worth(card)
+        evil = self.s.allies[self.me] & self.s.deck.evil
+        if self.fallen and not self.pardoned and evil == POWERS[card]:
+            worth -= EXCLUSION
+        return worth
+
+
+# -- a card in a meeting ---------------------------------------------------------------------------
+
+
+@mypyc_attr(free_list_len=1)
+class Lying:
+    """A meeting as a seat sees it: what lies there, what it is worth, and what wins."""
+
+    def __init__(self, sight: Sight, meeting: Meeting) -> None:
+        s = sight.s
+        self.sight = sight
+        self.meeting = meeting
+        self.stake = 0.0  # what the cards that lie there are worth to the seat
+        self.mark: i64 = 0  # of the best special card that lies open
+        self.highest: i64 = 0
+        self.lowest: i64 = STRENGTHS + 1
+        self.reversed = False
+        self.to_come = size(meeting.missing) - 1
+        hidden: i64 = 0
+        for i in range(s.buried, s.veiled_count):
+            hidden += POWERS[veiled_card(s.veiled[i])]
+        for i in range(meeting.count):
+            card = byte(meeting.cards, i) - 1
+            self.stake += UNKNOWN if has(hidden, card) else sight.worth(card)
+            if not has(meeting.down, i):
+                self.note_open(card)
+        if meeting.led != NONE:
+            self.stake += COMING * float(self.to_come) * (sight.wants_suit(meeting.led) + sight.wants_any)
+
+    def note_open(self, card: i64) -> None:
+        """A card lies face up."""
+        s = self.sight.s
+        mark = rank(s, card, reversed_by_three=False)
+        if mark > STRENGTHS:
+            if mark > self.mark:
+                self.mark = mark
+        elif mark > 0:
+            if mark > self.highest:
+                self.highest = mark
+            if mark < self.lowest:
+                self.lowest = mark
+        if has(s.deck.reverses, card):
+            self.reversed = True
+
+    def worth(self, card: i64, off: bool) -> float:
+        """What it is worth to play a card."""
+        sight = self.sight
+        own = sight.worth(card)
+        if off and card < NUMBERED:
+            chance = self.chance_of_leader()
+            return chance * self.stake - (1.0 - chance) * own * (1.0 - SPITE) - STRENGTH * float(strength_of(card))
+        deck = sight.s.deck
+        chance = self.chance(card)
+        stake = self.stake
+        if has(deck.devours, card):
+            stake = 0.0
+        worth = chance * (stake + own) - (1.0 - chance) * own
+        asks = deck.asks[card]
+        ability: i64 = 0
+        while asks != 0:
+            if asks & 1 != 0:
+                worth += worth_of_ability(sight, ability)
+            asks >>= 1
+            ability += 1
+        if card < NUMBERED:
+            worth -= STRENGTH * float(strength_of(card))
+        else:
+            worth -= STRENGTH * 8.0
+        return worth
+
+    def chance(self, card: i64) -> float:
+        """How likely a card, played face up, wins the meeting."""
+        s = self.sight.s
+        deck = s.deck
+        mark = rank(s, card, reversed_by_three=False)
+        veils = has(deck.veils, card)
+        turned = (self.reversed and not veils) or has(deck.reverses, card)
+        if mark > STRENGTHS:
+            ahead = veils or mark >= self.mark
+        elif mark == 0:
+            ahead = False
+        elif veils:
+            ahead = True
+        else:
+            ahead = self.mark == 0 and (mark < self.lowest if turned else mark > self.highest)
+        if has(deck.cuts, card) or self.to_come == 0:
+            return 1.0 if ahead else 0.0
+        if not ahead:
+            return float(BEHIND) / 100.0
+        if turned and mark <= STRENGTHS:
+            mark = STRENGTHS + 1 - mark
+        lost = float(100 - STAYS[mark]) / 100.0
+        return 1.0 - lost * float(self.to_come) / float(s.seats - 1)
+
+    def chance_of_leader(self) -> float:
+        """How likely a card that cannot win wins all the same: the leader does if nothing else can (CR-R25)."""
+        nothing = self.mark == 0 and self.highest == 0
+        return 0.5 if nothing and self.meeting.leader == self.sight.me else 0.0
+
+
+# -- abilities -------------------------------------------------------------------------------------
+
+
+def worth_of_ability(sight: Sight, ability: i64) -> float:
+    """What it is worth to use an ability, as far as one can see before."""
+    s, me = sight.s, sight.me
+    those = targets(s, ability, me)
+    if those == 0:
+        return 0.0
+    if ability == STEAL:
+        return best_loot(sight, those)
+    if ability in (RECALL, DISMISS):
+        return sight.burden(those)
+    if ability == ENTRUST:
+        return sight.burden(those) * (1.0 + SPITE)
+    if ability == DRAIN:
+        return DRAINED
+    return 0.0
+
+
+def best_loot(sight: Sight, those: i64) -> float:
+    """What the best of some allies of others is worth."""
+    best = -1000.0
+    card: i64 = 0
+    while those != 0:
+        if those & 1 != 0:
+            worth = sight.worth(card)
+            if worth > best:
+                best = worth
+        those >>= 1
+        card += 1
+    return best
+
+
+def worth_of_target(sight: Sight, ability: Ability, decision: i64, part: i64) -> float:
+    """What it is worth to choose an ally or a seat for an ability."""
+    s = sight.s
+    if decision == STEAL_ALLY:
+        return sight.worth(part) * (1.0 + SPITE * threat(s, owner(s, part)))
+    if decision in (DRAIN_WHOM, ENTRUST_TO):
+        return threat(s, part)
+    if decision == SWAP_WITH:
+        return float(size(s.hands[part]))
+    if decision == DRAIN_CARD:
+        strength = strength_of(part) if part < NUMBERED else 8
+        return -sight.worth(part) - STRENGTH * float(strength)
+    return -sight.without(part)  # recall, dismiss, entrust
+
+
+def threat(s: Saga, seat: i64) -> float:
+    """How much it matters to harm a seat: by its points."""
+    return 1.0 + float(s.points[seat])

@@ -1,0 +1,1 @@
+"""The rules of Chronicle by example, chapter by chapter of the ledger."""
