@@ -28,7 +28,7 @@ export interface Move {
 export interface BoardModule {
   default: Component<BoardProps>;
   chit: (element: string, texts: Texts) => Chit | undefined;
-  where: (view: Record<string, unknown>) => { n: number; of: number } | undefined; // how far the game has come
+  where: (view: Record<string, unknown>) => { n: number; of?: number } | undefined; // how far the game has come, of how much if it is known
   /** The steps from one view to the next; the last one shows `after`. */
   stages: (
     before: Record<string, unknown>,
@@ -39,6 +39,7 @@ export interface BoardModule {
 
 const BOARDS: Record<string, () => Promise<BoardModule>> = {
   contretemps: () => import('./contretemps/index'),
+  chronicle: () => import('./chronicle/index'),
 };
 
 /** The board of a game; undefined where we have none. */

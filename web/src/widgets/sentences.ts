@@ -16,12 +16,16 @@ export function meanwhile(view: Record<string, unknown>, texts: Texts, reader: R
   if (!first) return [m.table_moment()];
   const others = first.seats.filter((seat) => seat !== reader.me); // who looks has answered
   const seats = (others.length ? others : first.seats).map((seat) => `seat:${seat}`);
-  const text = `wait.${first.decision ?? ''}`;
+  const text = `wait.${first.decision ?? 'private'}`;
   return texts.has(text) ? texts.pieces({ text, params: { seats } }, reader) : [m.table_waiting()];
 }
 
 function winner(places: readonly number[]): Told {
-  return { text: 'outcome.won', params: { seat: `seat:${places.indexOf(1)}` } };
+  const seats = places.flatMap((place, seat) => (place === 1 ? [`seat:${seat}`] : []));
+  const [seat = ''] = seats;
+  return seats.length > 1
+    ? { text: 'outcome.shared', params: { seats } }
+    : { text: 'outcome.won', params: { seat } };
 }
 
 /** What would follow: from the choice being considered, or from all of them. */

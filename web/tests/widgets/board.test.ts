@@ -14,6 +14,7 @@ import Prompt from '../../src/widgets/Prompt.svelte';
 import Seat from '../../src/widgets/Seat.svelte';
 import { follows, meanwhile } from '../../src/widgets/sentences';
 import { event, faultsOfPart, seat } from '../fakes';
+import { Texts } from '../../src/lib/texts';
 import { position, texts } from '../fixtures/read';
 
 beforeEach(() => {
@@ -135,6 +136,25 @@ describe('sentences', () => {
   test('the winner is told at the end', () => {
     const { view } = position('over_three', 3);
     expect(said(meanwhile(view, own, { me: null, names }))).toMatch(/wins the game/);
+  });
+
+  describe('of a game with secrets and shared victories', () => {
+    const shared = {
+      'outcome.shared': '{seats} share it.',
+      'wait.private': '{seats} to play.',
+      'list.and': 'and',
+    };
+    const chronicle = new Texts('en', { texts: { ...shared, 'name.you': 'you' }, rows: {} });
+
+    test('all winners are named', () => {
+      const view = { waiting: [], outcome: { places: [1, 3, 1] } };
+      expect(said(meanwhile(view, chronicle, { me: null, names }))).toBe('Vera and Theo share it.');
+    });
+
+    test('who is asked in private is named, and not what for', () => {
+      const view = { waiting: [{ seats: [1], decision: null }], outcome: null };
+      expect(said(meanwhile(view, chronicle, { me: 0, names }))).toBe('Ada to play.');
+    });
   });
 
   test('what is considered says what would follow', () => {

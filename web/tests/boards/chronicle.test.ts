@@ -1,0 +1,403 @@
+/** The board of Chronicle over positions of random games: it shows what the questions list, and no more. */
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '$lib/language.svelte';
+import type { Question, Update } from '$lib/protocol';
+import { hideTip, tips } from '$lib/tips.svelte';
+import Board from '../../src/boards/chronicle/Board.svelte';
+import { chit, where } from '../../src/boards/chronicle/index';
+import {
+  aroundTable,
+  cardLook,
+  cardNumber,
+  conditionOf,
+  countsOf,
+  type Meeting,
+  type Verdict,
+  type View,
+} from '../../src/boards/chronicle/view';
+import type { BoardProps } from '../../src/boards/props';
+import { faultsOfPart } from '../fakes';
+import { position as anyPosition, positions, texts as textsOf } from '../fixtures/read';
+
+const NAMES = ['Véra', 'Ada', 'Théo', 'Nora', 'Max', 'Lou'];
+const POSITIONS = positions('chronicle');
+const texts = (lang: 'fr' | 'en' = 'fr') => textsOf(lang, 'chronicle');
+const position = (kind: string, seats?: number) => anyPosition(kind, seats, 'chronicle');
+
+beforeEach(() => {
+  setLanguage('fr');
+});
+
+afterEach(() => {
+  hideTip();
+  vi.useRealTimers();
+});
+
+function show(update: Update, changes: Partial<BoardProps> = {}) {
+  const props: BoardProps = {
+    view: update.view,
+    questions: update.questions,
+    choose: vi.fn(),
+    ask: vi.fn(),
+    texts: texts(),
+    me: update.seat,
+    names: NAMES,
+    ...changes,
+  };
+  return { ...render(Board, { props }), props };
+}
+
+function viewOf(update: Update): View {
+  return update.view as unknown as View;
+}
+
+/** The same table with one card in the own hand, and nowhere else any. */
+function holding(card: string): Update {
+  const update = position('CR-D1');
+  const players = viewOf(update).players.map((player) => ({ ...player, allies: [], shown: [] }));
+  const view = { ...update.view, hand: [card], players, aside: null, discard: { top: null, size: 0 } };
+  return { ...update, view, questions: [] };
+}
+
+function named(what: 'choice' | 'el' | 'place'): string[] {
+  const found = document.querySelectorAll<HTMLElement>(`[data-${what}]`);
+  return [...found].map((each) => each.dataset[what] ?? '').sort();
+}
+
+function listed(questions: readonly Question[]): string[] {
+  return questions.flatMap((question) => question.choices.map((choice) => choice.name)).sort();
+}
+
+function element(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-choice="${name}"], [data-el="${name}"]`);
+  if (!found) throw new Error(`${name} is not drawn`);
+  return found;
+}
+
+test.each(POSITIONS)(
+  '$kind with $seats seats, $mode: what is listed can be chosen, and pieces lie once',
+  ({ update }) => {
+    show(update);
+    const view = viewOf(update);
+    expect(named('choice')).toEqual(listed(update.questions));
+    const pieces = named('el').filter((name) => name.startsWith('card:') || name.startsWith('back:'));
+    expect(new Set(pieces).size).toBe(pieces.length);
+    expect(pieces).toEqual(
+      expect.arrayContaining([...view.hand, ...view.players.flatMap((one) => one.allies)]),
+    );
+    const seats = view.players.flatMap((_, seat) => [`seat:${seat}`, `allies:${seat}`, `hand:${seat}`]);
+    const own = view.phase === 'over' ? [`hand:${update.seat}`] : [];
+    expect(named('place')).toEqual(
+      expect.arrayContaining([...seats.filter((place) => !own.includes(place)), 'deck']),
+    );
+    if (view.phase !== 'over') {
+      expect(named('place')).toEqual(expect.arrayContaining(['meeting', 'discard', 'pile', 'stories']));
+      expect(named('el')).toEqual(expect.arrayContaining(view.stories.playing.map((each) => each.story)));
+    }
+  },
+);
+
+test.each(['CR-D1', 'CR-D5', 'CR-D7', 'CR-D10'])(
+  'nothing can be chosen while an old moment of %s is looked at',
+  (kind) => {
+    show(position(kind), { questions: [], reviewing: true });
+    expect(named('choice')).toEqual([]);
+  },
+);
+
+test.each([
+  'CR-D1',
+  'CR-D3',
+  'CR-D5-many',
+  'CR-D7',
+  'CR-D10',
+  'CR-D12',
+  'stories',
+  'turned',
+  'down_own',
+  'spectator-meeting',
+  'over',
+])('axe has nothing against %s', async (kind) => {
+  show(position(kind));
+  expect(await faultsOfPart()).toEqual([]);
+});
+
+test('a click chooses what is listed, and asks about what is not', () => {
+  const update = POSITIONS.find(
+    (each) => each.kind === 'CR-D3' && listed(each.update.questions).length < viewOf(each.update).hand.length,
+  )?.update;
+  if (!update) throw new Error('no position where a suit must be followed');
+  const { props } = show(update);
+  const [question] = update.questions;
+  const [name = ''] = listed(update.questions);
+  const resting = viewOf(update).hand.find((card) => !listed(update.questions).includes(card)) ?? '';
+
+  element(name).click();
+  element(resting).click();
+
+  expect(props.choose).toHaveBeenCalledExactlyOnceWith(question, name);
+  expect(props.ask).toHaveBeenCalledExactlyOnceWith(resting);
+});
+
+test('an ally is stolen by a tap on it, and of an own one it is asked why not', () => {
+  const update = POSITIONS.find(
+    ({ kind, update }) => kind === 'CR-D5' && viewOf(update).players[update.seat ?? -1]?.allies.length,
+  )?.update;
+  if (!update) throw new Error('no position with allies on both sides');
+  const { props } = show(update);
+  const [name = ''] = listed(update.questions);
+  const own = viewOf(update).players[update.seat ?? -1]?.allies[0] ?? '';
+  element(name).click();
+  element(own).click();
+  expect(props.choose).toHaveBeenCalledExactlyOnceWith(update.questions[0], name);
+  expect(props.ask).toHaveBeenCalledExactlyOnceWith(own);
+});
+
+test('a seat is chosen by a tap on it, and the ally to be given is marked', () => {
+  const update = position('CR-D12');
+  const { props } = show(update);
+  const [name = ''] = listed(update.questions);
+  element(name).click();
+  expect(props.choose).toHaveBeenCalledExactlyOnceWith(update.questions[0], name);
+  expect(element(viewOf(update).ability?.gift ?? '').parentElement).toHaveClass('picked');
+  screen.getByRole('button', { name: 'Vous' }).click();
+  expect(props.ask).toHaveBeenCalledExactlyOnceWith(`seat:${update.seat}`);
+});
+
+test.each(['CR-D1', 'CR-D6', 'CR-D7'])('what waits for a second tap is picked: %s', (kind) => {
+  const update = position(kind);
+  const [name = ''] = listed(update.questions);
+  const { props } = show(update, { questions: [], draft: [name] });
+  expect(named('choice')).toEqual([]);
+  const picked = document.querySelector<HTMLElement>('[aria-pressed="true"]');
+  picked?.click();
+  expect(props.ask).toHaveBeenCalledExactlyOnceWith(name);
+});
+
+test('what is considered is told to the table', async () => {
+  const onpreview = vi.fn();
+  const update = position('CR-D6');
+  show(update, { onpreview });
+  const [name = ''] = listed(update.questions);
+  await fireEvent.focus(element(name));
+  await tick();
+  expect(onpreview).toHaveBeenLastCalledWith(name);
+});
+
+describe('the meeting', () => {
+  test('a card of another seat that lies face down has no name', () => {
+    const update = position('down');
+    show(update);
+    const play = viewOf(update).meeting?.plays.find((each) => each.face_down && !each.card);
+    const back = element(`back:${play?.seat}`);
+    expect(back).toHaveAccessibleName(`Carte cachée de ${NAMES[play?.seat ?? 0]}`);
+  });
+
+  test('the own one is known to its player', () => {
+    const update = position('down_own');
+    show(update);
+    const card = viewOf(update).meeting?.plays.find((each) => each.face_down && each.card)?.card ?? '';
+    expect(element(card)).toHaveAccessibleName(
+      `${texts().name(card)}, face cachée\u00a0: vous seul le savez`,
+    );
+  });
+
+  test('what a 7 has turned is still known to all', () => {
+    const update = position('turned');
+    show(update);
+    const card = viewOf(update).meeting?.plays.find((each) => each.turned)?.card ?? '';
+    expect(element(card)).toHaveAccessibleName(`${texts().name(card)}, carte retournée face cachée`);
+    expect(screen.getAllByText('retournée').length).toBeGreaterThan(0);
+  });
+
+  test('those who have played come first, then the others in turn', () => {
+    const meeting = {
+      plays: [{ seat: 3 }, { seat: 0 }],
+      missing: [1, 2, 4],
+      turn: 1,
+    } as unknown as Meeting;
+    expect(aroundTable(meeting, 5)).toEqual([3, 0, 1, 2, 4]);
+  });
+});
+
+describe('what is counted', () => {
+  test('each story shows what everybody counts for it, and who is ahead', () => {
+    const update = position('stories');
+    show(update);
+    const view = viewOf(update);
+    const scoring = view.stories.playing.filter((each) => conditionOf(each.story, texts()));
+    const tallies = [...document.querySelectorAll<HTMLElement>('.tally')];
+    expect(tallies).toHaveLength(scoring.length);
+    for (const [at, { story, ahead }] of scoring.entries()) {
+      const what = conditionOf(story, texts())?.what ?? 'total';
+      const shown = [...(tallies[at]?.querySelectorAll('li') ?? [])];
+      expect(shown.map((each) => each.textContent?.trim())).toEqual(
+        view.players.map((player) => String(player.counts?.[what])),
+      );
+      expect(shown.flatMap((each, seat) => (each.querySelector('.ahead') ? [seat] : []))).toEqual(ahead);
+    }
+  });
+
+  test('allies lie by suit, with what scoring will see', () => {
+    const update = position('CR-D9', 3);
+    show(update);
+    for (const [seat, player] of viewOf(update).players.entries()) {
+      const place = document.querySelector<HTMLElement>(`[data-place="allies:${seat}"]`);
+      if (!place) throw new Error('allies have no place');
+      for (const group of ['power', 'wisdom', 'love', 'wild'] as const) {
+        const name = texts().name(`suit:${group}`);
+        const counted = `${name}\u00a0: ${player.counts?.[group]}`;
+        expect(within(place).getByRole('img', { name: counted })).toBeInTheDocument();
+      }
+    }
+  });
+
+  test('an Evil ally is marked, and so is who is excluded', () => {
+    const update = POSITIONS.find(({ update }) => viewOf(update).players.some((one) => one.excluded))?.update;
+    if (!update) throw new Error('nobody is ever excluded');
+    show(update);
+    const seat = viewOf(update).players.findIndex((one) => one.excluded);
+    const evil = viewOf(update).players[seat]?.allies.find((card) => cardLook(card, texts()).isEvil) ?? '';
+    expect(element(evil)).toHaveAccessibleName(`${texts().name(evil)}, maléfique`);
+    expect(screen.getAllByText('exclu').length).toBeGreaterThan(0);
+  });
+
+  test('between two updates allies are counted by what lies there: a 2 counts three', () => {
+    const player = {
+      allies: ['card:b01', 'card:b02', 'card:r07', 'card:demon'],
+    } as unknown as View['players'][0];
+    expect(countsOf(player, texts())).toEqual({ power: 4, wisdom: 0, love: 1, wild: 1, total: 6, evil: 2 });
+  });
+});
+
+test.each([
+  ['fr', 'Le Barbare', 'Puissance 4 · Vol'],
+  ['en', 'Barbarian', 'Power 4 · Theft'],
+] as const)('the tip of a card says what it does, in %s', async (lang, title, kind) => {
+  vi.useFakeTimers();
+  setLanguage(lang);
+  show(holding('card:b04'), { texts: texts(lang) });
+  await fireEvent.pointerDown(element('card:b04'), { pointerType: 'touch' });
+  vi.advanceTimersByTime(1000);
+  expect(tips.shown?.text.title).toBe(title);
+  expect(tips.shown?.text.lines).toEqual([kind, texts(lang).say('ability.steal')]);
+  expect(tips.shown?.text.rule).toBe('CR-R23');
+});
+
+test('the tip of a story says who scores, and what else it does', () => {
+  const update = position('CR-D1');
+  const stories = { playing: [{ story: 'story:st09', again: true, ahead: [] }], used: [], pile: [] };
+  show({ ...update, view: { ...update.view, stories } });
+  element('story:st09').click();
+  expect(tips.shown?.text.lines).toEqual([
+    texts().say('scores.most evil'),
+    texts().say('also.pardon'),
+    'Elle est de nouveau en jeu.',
+    'Carte thème\u00a0: Le Démon (sauvage).',
+  ]);
+});
+
+test('names, colours and abilities come from the rows of the table', () => {
+  const renamed = texts().withCards([
+    { row: 'suit:power', fr: 'Feu', en: 'Fire', colour: '#123456' },
+    { row: 'card:b04', fr: 'Le Géant', en: 'Giant', suit: 'power', strength: 4, ability: 'evil swap' },
+  ]);
+  show(holding('card:b04'), { texts: renamed });
+  const drawn = element('card:b04').querySelector<HTMLElement>('.card');
+  expect(drawn).toHaveAccessibleName('Le Géant (Feu 4), maléfique');
+  expect(drawn?.style.color).toBe('rgb(18, 52, 86)');
+  expect(drawn?.querySelector('use[href="#ability-swap"]')).toBeInTheDocument();
+  expect(within(drawn ?? document.body).getByText('Maléfice, Échange')).toBeInTheDocument();
+});
+
+test('every character has a picture that is drawn', async () => {
+  const { readFileSync } = await import('node:fs');
+  const drawings = readFileSync('src/symbols.svg', 'utf8');
+  const numbered = [...'bgr'].flatMap((suit) =>
+    Array.from({ length: 10 }, (_, n) => `card:${suit}${`${n + 1}`.padStart(2, '0')}`),
+  );
+  const wild = ['king', 'demon', 'dragon', 'sage', 'fool', 'angel'].map((name) => `card:${name}`);
+  for (const [number, card] of [...numbered, ...wild].entries()) {
+    expect(cardNumber(card)).toBe(number);
+    const { picture, symbol } = cardLook(card, texts());
+    expect(drawings).toContain(`id="${picture}"`);
+    expect(drawings).toContain(`id="${symbol}"`);
+  }
+});
+
+test('in sentences a card is its strength and suit, and a wild one its picture', () => {
+  expect(chit('card:g07', texts())).toMatchObject({ text: '7', symbol: 'suit-wisdom', colour: '#146b45' });
+  expect(chit('card:king', texts())).toMatchObject({ symbol: 'ability-crown' });
+  expect(chit('story:st01', texts())).toBeUndefined();
+  expect(where(position('CR-D1').view)).toEqual({ n: expect.any(Number) as number });
+});
+
+describe('the verdict on a round', () => {
+  const verdict: Verdict = {
+    round: 1,
+    stories: [
+      { story: 'story:st05', seats: [0, 2] },
+      { story: 'story:st12', seats: [] },
+    ],
+    gatherer: null,
+    notes: [{ text: 'excluded', params: { seat: 'seat:1', those: ['card:demon'] } }],
+  };
+  const update = position('CR-D1', 3);
+  const judged = { ...update.view, round: 1, verdict };
+  const next = { ...update.view, round: 2 };
+
+  test('says who scores which story, who cannot and why', () => {
+    show({ ...update, view: judged }, { questions: [], me: 0 });
+    const sheet = screen.getByRole('region', { name: 'Le verdict de la manche 1' });
+    expect(sheet).toHaveTextContent(/Les noces royales.*Vous.*\+1.*Théo.*\+1/s);
+    expect(sheet).toHaveTextContent(/L’intrigue politique.*personne/s);
+    expect(sheet).toHaveTextContent(/Ada.*Démon/s);
+  });
+
+  test('stays while the next round opens, until it was read', async () => {
+    vi.useFakeTimers();
+    const { rerender, props } = show({ ...update, view: judged }, { questions: [] });
+    await rerender({ ...props, view: next, questions: update.questions });
+    expect(screen.getByText('Le verdict de la manche 1')).toBeInTheDocument();
+    expect(named('choice')).toEqual(listed(update.questions));
+    vi.advanceTimersByTime(10_000);
+    await tick();
+    expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
+  });
+
+  test('goes at a touch', async () => {
+    const { rerender, props } = show({ ...update, view: judged }, { questions: [] });
+    await rerender({ ...props, view: next });
+    await fireEvent.pointerDown(document.body);
+    expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
+  });
+
+  test('does not hide what is to be chosen on the board', async () => {
+    const asking = position('CR-D7', 3);
+    const { rerender, props } = show({ ...update, view: judged }, { questions: [] });
+    await rerender({ ...props, view: { ...asking.view, round: 2 }, questions: asking.questions });
+    expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
+  });
+
+  test('is in nobody’s way when an older moment is looked at', async () => {
+    const { rerender, props } = show({ ...update, view: judged }, { questions: [] });
+    await rerender({ ...props, view: { ...update.view, round: 1 } });
+    expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
+  });
+});
+
+test('the end tells places, points and where they come from', () => {
+  const update = position('over');
+  show(update);
+  const view = viewOf(update);
+  const rows = within(screen.getByRole('region', { name: 'Le résultat' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(view.seats);
+  expect(rows[0]).toHaveTextContent(String(Math.max(...view.players.map((player) => player.points))));
+  const reasons = view.outcome?.reasons.flat() ?? [];
+  for (const { reason } of reasons) {
+    const label = new RegExp(`^${texts().reason(reason)}.*point`);
+    expect(screen.getAllByRole('img', { name: label }).length).toBeGreaterThan(0);
+  }
+});
