@@ -36,8 +36,9 @@ SHOWN = """async ([mark, expected, chosen, kind]) => {
 class FedTable:
     """The server's side of the socket of a page; an update is what a Feed gives, as JSON has it."""
 
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, game: str = "contretemps") -> None:
         self.person = person
+        self.game = game
         self.heard: list[dict[str, Any]] = []  # all that the page has sent since it was last looked at
         self.seats = 0
         self.seat: int | None = None  # from where the page looks
@@ -103,7 +104,7 @@ class FedTable:
         ]
         return TableInfo(
             id=ID,
-            game="contretemps",
+            game=self.game,
             options={},
             cards=[],
             seats=seats,

@@ -107,9 +107,9 @@ class Person:
         else:
             self.page.mouse.click(x, y)
 
-    def play_now(self) -> None:
+    def play_now(self, game: str = "contretemps") -> None:
         """From the landing page to a table against bots, by one click."""
-        self.page.locator("[data-game=contretemps] button").first.click()
+        self.page.locator(f"[data-game={game}] button").first.click()
         self.choices.first.wait_for()
 
     def plays(self, which: int = 0) -> str:
@@ -180,9 +180,9 @@ def words(lang: str) -> dict[str, str]:
     return {name: text for name, text in texts.items() if isinstance(text, str)}
 
 
-def invite(host: Person) -> str:
+def invite(host: Person, game: str = "contretemps") -> str:
     """The host opens a table for a friend and two bots; gives the path of the invitation."""
-    host.open("/new/contretemps")
+    host.open(f"/new/{game}")
     host.button("open_table").click()
     link = host.page.get_by_role("textbox", name=host.words["lobby_invitation"])
     found = re.search(r"/join/\w+", link.input_value())

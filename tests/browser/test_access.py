@@ -19,12 +19,15 @@ RUN = """async () => {
 PAGES = [
     "/",
     "/new/contretemps",
+    "/new/chronicle",
     "/tables",
     "/settings",
     "/about",
     "/rules/contretemps",
     "/rules/contretemps/CT-046",
+    "/rules/chronicle",
     "/learn/contretemps",
+    "/learn/chronicle",
     "/nowhere/at/all",
 ]
 ON_DESK_AND_PHONE = pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)], ids=["desk", "phone"])
@@ -58,14 +61,14 @@ def read(person: Person, path: str) -> None:
     person.page.wait_for_load_state("networkidle")
 
 
-def play_to_a_bid(person: Person) -> None:
-    """Plays until a trip is to be chosen."""
+def play_until(person: Person, kind: str) -> None:
+    """Plays until something of a kind is to be chosen."""
     for turn in range(PATIENCE):
-        if (listed := person.listed()) and listed[0].startswith("n:"):
+        if (listed := person.listed()) and listed[0].startswith(kind):
             return
         person.plays(turn)
         person.page.evaluate(FRAME)
-    raise AssertionError("nobody travels in this game")
+    raise AssertionError(f"nothing like {kind} is to be chosen in this game")
 
 
 @ON_DESK_AND_PHONE
@@ -93,18 +96,21 @@ def test_the_way_to_a_table_is_for_everybody(people: People, lang: str, phone: b
     is_for_everybody(guest, "join")
 
 
+@pytest.mark.parametrize(("game", "kind"), [("contretemps", "n:"), ("chronicle", "seat:")])
 @ON_DESK_AND_PHONE
-def test_a_game_is_for_everybody_and_so_is_what_is_left_of_it(people: People, lang: str, phone: bool) -> None:
+def test_a_game_is_for_everybody_and_so_is_what_is_left_of_it(
+    people: People, lang: str, phone: bool, game: str, kind: str
+) -> None:
     person = people.arrive(lang, phone=phone)
-    person.play_now()
+    person.play_now(game)
     is_for_everybody(person, "trick")
     for tab in ("table_chat", "table_rules", "table_log"):
         person.panel(tab).wait_for()
         is_for_everybody(person, tab)
         if phone:
             person.button("table_close").click()
-    play_to_a_bid(person)
-    is_for_everybody(person, "bid")
+    play_until(person, kind)
+    is_for_everybody(person, kind)
     hurry_out(person)
     is_for_everybody(person, "end")
     person.link("table_replay").click()

@@ -1,7 +1,7 @@
-"""Every clickable element of the game corresponds to a listed part, and the reverse, on 500 random positions.
+"""Every clickable element of a game corresponds to a listed part, and the reverse, on hundreds of random positions.
 
-The real page talks to a table that is played here: random games of every number of seats and both modes, in which
-one seat is looked at and answers by clicks in the page, and the others answer at random.
+The real page talks to a table that is played here: random games of every number of seats and both values of an
+option, in which one seat is looked at and answers by clicks in the page, and the others answer at random.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections import Counter
 from itertools import cycle, product
 
 import msgspec
+import pytest
 
 from chronotheque import Match, new
 from chronotheque.kernel import SPECTATOR
@@ -18,8 +19,10 @@ from chronotheque.records.feed import Feed
 from tests.browser.conftest import People
 from tests.browser.fed_table import FedTable, listed
 
-POSITIONS = 500
-DECISIONS = {f"CT-D{n}" for n in range(1, 7)}
+GAMES = {  # positions, decisions, an option and its values
+    "contretemps": (500, {f"CT-D{n}" for n in range(1, 7)}, "mode", ("classic", "paradox")),
+    "chronicle": (400, {f"CR-D{n}" for n in range(1, 13)}, "stories", ("one", "two")),
+}
 SEED = "every choice"
 
 # Touches everything on the board and in the hand that is no choice; gives how many elements that were.
@@ -46,22 +49,24 @@ def touch_the_rest(table: FedTable) -> int:
     return touched
 
 
-def test_every_clickable_element_is_a_listed_part_and_the_reverse(people: People) -> None:
-    desktop, phone = (FedTable(people.arrive(phone=phone, path="")) for phone in (False, True))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clickable_element_is_a_listed_part_and_the_reverse(people: People, game: str) -> None:
+    positions, decisions, option, values = GAMES[game]
+    desktop, phone = (FedTable(people.arrive(phone=phone, path=""), game) for phone in (False, True))
     for table in (desktop, phone):
         table.person.page.evaluate("() => { document.body.style.visibility = 'hidden' }")  # painting takes long
     seen: Counter[str] = Counter()  # positions by decision
     touched = 0
-    for number, (mode, seats) in enumerate(cycle(product(("classic", "paradox"), (3, 4, 5, 6)))):
-        if seen.total() >= POSITIONS:
+    for number, (mode, seats) in enumerate(cycle(product(values, (3, 4, 5, 6)))):
+        if seen.total() >= positions:
             break
         table = desktop if number % 3 == 0 else phone
         chance = random.Random(f"{SEED} {number}")
         seat = SPECTATOR if number % 8 == 7 else chance.randrange(seats)
-        match = new("contretemps", seats, f"{SEED} {number}", {"mode": mode})
+        match = new(game, seats, f"{SEED} {number}", {option: mode})
         feed = Feed(match, seat)
         table.sit(seats, None if seat == SPECTATOR else seat)
-        while not match.over and seen.total() < POSITIONS:
+        while not match.over and seen.total() < positions:
             is_asked = any(who == seat for who, _ in match.open)
             if not is_asked and chance.random() > 0.02:
                 answer_at_random(chance, match, seat)
@@ -85,5 +90,5 @@ def test_every_clickable_element_is_a_listed_part_and_the_reverse(people: People
             assert table.take_answer() == answer, where
             match.answer(seat, question["decision"], name)
             seen[question["decision"]] += 1
-    assert set(seen) == DECISIONS
+    assert set(seen) == decisions
     assert touched > 1000

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
@@ -19,10 +20,11 @@ def tab_to(person: Person, selector: str) -> None:
     raise AssertionError(f"Tab never comes to {selector}")
 
 
-def test_a_whole_game_by_keyboard(people: People) -> None:
+@pytest.mark.parametrize("game", ["contretemps", "chronicle"])
+def test_a_whole_game_by_keyboard(people: People, game: str) -> None:
     person = people.arrive()
     press = person.page.keyboard.press
-    tab_to(person, "[data-game=contretemps] button")
+    tab_to(person, f"[data-game={game}] button")
     press("Enter")
     turn = idle = 0
     while not person.is_over():

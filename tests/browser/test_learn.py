@@ -9,21 +9,22 @@ from chronotheque.records.tutorial import tutorial
 from tests.browser.conftest import People
 from tests.browser.people import Person
 
-STEPS = tutorial("contretemps", "en").steps
+STEPS = {game: tutorial(game, "en").steps for game in ("contretemps", "chronicle")}
+FIRST = STEPS["contretemps"]
 
 
-def at_step(person: Person, number: int) -> None:
+def at_step(person: Person, number: int, game: str = "contretemps") -> None:
     """Waits until a step is shown and, where a choice is asked for, can be made."""
     progress = person.page.get_by_role("progressbar")
     expect(progress).to_have_attribute("aria-valuenow", str(number))
-    if STEPS[number - 1].answer is not None:
+    if STEPS[game][number - 1].answer is not None:
         person.choices.first.wait_for()
 
 
-def go_on(person: Person, number: int) -> None:
+def go_on(person: Person, number: int, game: str = "contretemps") -> None:
     """Does what a step asks for."""
-    at_step(person, number)
-    answer = STEPS[number - 1].answer
+    at_step(person, number, game)
+    answer = STEPS[game][number - 1].answer
     if answer is None:
         person.button("learn_next").click()
     else:
@@ -32,12 +33,13 @@ def go_on(person: Person, number: int) -> None:
         assert person.plays(names.index(answer)) == answer
 
 
+@pytest.mark.parametrize("game", STEPS)
 @pytest.mark.parametrize(("lang", "phone"), [("fr", False), ("en", True)])
-def test_the_lesson_leads_to_a_victory_and_to_a_table(people: People, lang: str, phone: bool) -> None:
-    person = people.arrive(lang, phone=phone, path="/learn/contretemps")
-    for number in range(1, len(STEPS)):
-        go_on(person, number)
-    at_step(person, len(STEPS))
+def test_the_lesson_leads_to_a_victory_and_to_a_table(people: People, lang: str, phone: bool, game: str) -> None:
+    person = people.arrive(lang, phone=phone, path=f"/learn/{game}")
+    for number in range(1, len(STEPS[game])):
+        go_on(person, number, game)
+    at_step(person, len(STEPS[game]), game)
     assert person.is_over()
     person.button("play_now").click()
     person.page.wait_for_url("**/table/*")
@@ -46,7 +48,7 @@ def test_the_lesson_leads_to_a_victory_and_to_a_table(people: People, lang: str,
 
 def test_another_choice_is_explained_and_changes_nothing(people: People) -> None:
     person = people.arrive(path="/learn/contretemps")
-    first = next(number for number, step in enumerate(STEPS, 1) if step.answer is not None)
+    first = next(number for number, step in enumerate(FIRST, 1) if step.answer is not None)
     for number in range(1, first):
         go_on(person, number)
     at_step(person, first)

@@ -11,7 +11,8 @@ from tests.browser.conftest import People
 from tests.browser.fed_table import FedTable, listed
 from tests.browser.people import FRAME, PATIENCE, PHONE
 
-POSITIONS = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "positions.jsonl"
+FIXTURES = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
+POSITIONS = {"contretemps": FIXTURES / "positions.jsonl", "chronicle": FIXTURES / "positions_chronicle.jsonl"}
 FINGER = 44  # px
 
 # Choices that a finger may miss: no point of them has a finger's width and height of the same thing around it. What
@@ -38,10 +39,10 @@ TOO_SMALL = """finger => [...document.querySelectorAll('[data-choice]')].filter(
 WIDTH = "() => document.scrollingElement.scrollWidth"
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_a_whole_game_by_taps(people: People, lang: str) -> None:
+@pytest.mark.parametrize(("game", "lang"), [("contretemps", "en"), ("contretemps", "fr"), ("chronicle", "fr")])
+def test_a_whole_game_by_taps(people: People, game: str, lang: str) -> None:
     person = people.arrive(lang, phone=True)
-    person.play_now()
+    person.play_now(game)
     turn = idle = 0
     measured: set[str] = set()  # by what kind of thing is chosen, and among how many
     while not person.is_over():
@@ -57,10 +58,11 @@ def test_a_whole_game_by_taps(people: People, lang: str) -> None:
     assert {kind.split()[1] for kind in measured} >= {"card"}
 
 
-def test_every_kind_of_position_fits_and_is_within_reach_of_a_finger(people: People) -> None:
-    table = FedTable(people.arrive("fr", phone=True, path=""))
+@pytest.mark.parametrize("game", POSITIONS)
+def test_every_kind_of_position_fits_and_is_within_reach_of_a_finger(people: People, game: str) -> None:
+    table = FedTable(people.arrive("fr", phone=True, path=""), game)
     page = table.person.page
-    for line in POSITIONS.read_text(encoding="utf-8").splitlines():
+    for line in POSITIONS[game].read_text(encoding="utf-8").splitlines():
         position = json.loads(line)
         update = position["update"]
         table.sit(position["seats"], update["seat"])

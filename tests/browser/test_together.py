@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.conftest import People
 from tests.browser.people import Person, begin, hurry_out, invite, play_out, sit_down
 
 
-def test_two_people_finish_a_game_and_go_on_to_a_rematch(people: People) -> None:
+@pytest.mark.parametrize("game", ["contretemps", "chronicle"])
+def test_two_people_finish_a_game_and_go_on_to_a_rematch(people: People, game: str) -> None:
     host, guest = people.arrive("en", path=""), people.arrive("fr", phone=True, path="")
-    sit_down(guest, invite(host), "Zoé")
+    sit_down(guest, invite(host, game), "Zoé")
     host.page.get_by_role("listitem").filter(has_text="Zoé").wait_for()
     begin(host)
     play_out(host, guest)
