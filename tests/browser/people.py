@@ -28,10 +28,14 @@ CHOICES: Final = """() => [...document.querySelectorAll('[data-choice]')].map(el
 
 FRAME: Final = "() => new Promise(requestAnimationFrame)"
 
+# A touch of the table: what moves there, or is shown for a while, comes to its end.
+TOUCH: Final = "() => document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'))"
+
 # Plays on by itself, as quickly as the server accepts it; for games whose course is not what is tested.
 HURRY: Final = """() => {
     const play = () => {
         if (document.querySelector('section.ending')) return;
+        document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends what is shown
         document.querySelector('[data-choice]')?.click();
         setTimeout(play, 60);
     };
@@ -113,9 +117,10 @@ class Person:
         self.choices.first.wait_for()
 
     def plays(self, which: int = 0) -> str:
-        """Chooses something if it is asked to, and gives its name."""
+        """Chooses something if it is asked to, and gives its name; else is impatient."""
         choices = self.page.evaluate(CHOICES)
         if not choices:
+            self.page.evaluate(TOUCH)
             return ""
         chosen = choices[which % len(choices)]
         assert chosen["spot"], f"{chosen['name']} is covered everywhere"

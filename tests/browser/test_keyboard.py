@@ -32,6 +32,8 @@ def test_a_whole_game_by_keyboard(people: People, game: str) -> None:
             turn, idle = turn + 1, 0
             press("ArrowLeft" if turn % 3 == 0 else "ArrowRight")
             press("Enter" if turn % 2 else "Space")
+        else:
+            press("Escape")  # nothing is shown for longer than one likes
         idle += 1
         assert idle < PATIENCE
         person.page.evaluate(FRAME)

@@ -23,7 +23,8 @@ def test_two_people_finish_a_game_and_go_on_to_a_rematch(people: People, game: s
     for person in (host, guest):
         person.page.wait_for_url(lambda url: first not in url)
     assert host.table == guest.table
-    hurry_out(host, guest)
+    if game == "contretemps":  # games are short there
+        hurry_out(host, guest)
 
 
 def test_what_one_says_the_other_reads_in_their_own_language(people: People) -> None:
