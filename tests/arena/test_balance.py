@@ -20,12 +20,13 @@ CARDS = [f"card:{n}" for n in range(12)]
 
 
 def invented(game: int, source: random.Random, worth: float, longer: float) -> Result:
-    """A game in which whoever holds card 7 wins so many times as often, and which is longer in the other mode."""
+    """A game in which card 7 wins and brings so many times as much, and which is longer in the other mode."""
     seats, mode = 3 + game % 2, ("day", "night")[game // 2 % 2]
     dealt = source.sample(CARDS, 2 * seats)
     hands = [dealt[2 * seat : 2 * seat + 2] for seat in range(seats)]
     weights = [worth if "card:7" in hand else 1.0 for hand in hands]
     (winner,) = source.choices(range(seats), weights)
+    points = {card: float(source.random() < 0.3 * (worth if card == "card:7" else 1)) for card in dealt}
     return Result(
         str(game),
         game,
@@ -35,6 +36,7 @@ def invented(game: int, source: random.Random, worth: float, longer: float) -> R
         {"bot": Thought()},
         {"mode": mode},
         {"card": hands},
+        {"card": {card: (points[card], 0.3) for card in dealt}},
         {"end": "early" if source.random() < (0.3 if mode == "day" else 0.3 * longer) else "late"},
     )
 
@@ -49,6 +51,10 @@ def test_what_wins_is_certain_and_nothing_else() -> None:
     assert [(row.feature, row.value) for row in told.wins if row.certain] == [("card", "card:7")]
     (seven,) = [row for row in told.wins if row.value == "card:7"]
     assert 1.5 < seven.low < seven.ratio < seven.high < 2.2
+    assert [(row.feature, row.value) for row in told.brought if row.certain] == [("card", "card:7")]
+    (seven,) = [row for row in told.brought if row.value == "card:7"]
+    assert 2.7 < seven.low < seven.ratio < seven.high < 3.3
+    assert told.comparisons == len(told.wins) + len(told.brought) + len(told.differences)
     assert [row for row in told.differences if row.certain] == []
     assert told.games == 600
 
@@ -82,13 +88,13 @@ def test_where_nothing_wins_nothing_is_certain() -> None:
     wrong = 0
     for seed in range(40):
         told = found(worth=1, longer=1, count=200, seed=seed)
-        wrong += any([row.certain for row in told.wins] + [row.certain for row in told.differences])
+        wrong += any(row.certain for rows in (told.wins, told.brought, told.differences) for row in rows)
     assert wrong <= 6  # one in twenty, and a little luck
 
 
 def test_of_few_games_nothing_is_said() -> None:
     told = found(worth=3, longer=2, count=20)
-    assert (told.wins, told.differences) == ([], [])
+    assert (told.wins, told.brought, told.differences) == ([], [], [])
     assert balance("game", "bot", []).comparisons == 0
 
 

@@ -167,3 +167,16 @@ def test_a_search_in_several_processes_is_ended_with_its_game_and_its_start_is_n
     assert not active_children()
     thought = result.thought["search:8x2"]
     assert thought.seconds / thought.answers < 0.25
+
+
+def test_what_a_round_brings_is_noted() -> None:
+    """All that seats have brought is all that they have scored, and what is expected adds up to the same."""
+    settings = games.get("chronicle").settings({})
+    for deal in range(6):
+        result = play(Job("chronicle", settings, 7, deal, ("greedy",) * 5, features=True))
+        points = sum(had for had, _ in result.brought["turn"].values())
+        assert points >= 3
+        assert sum(expected for _, expected in result.brought["turn"].values()) == pytest.approx(points)
+        assert sum(had for had, _ in result.brought["evil"].values()) == points
+        rounds = sum(times for _, times in result.brought["story"].values())
+        assert rounds >= int(result.ended["rounds"].removeprefix("rounds:")) - 2  # two stories score nothing

@@ -18,7 +18,7 @@ from tests.cli.conftest import Chrono
 from tests.tiny.common import TinyGame
 
 COMMAND = sys.modules[balance.__module__]
-SHAPE = ["game", "bot", "games", "decisions", "wins", "differences", "findings"]
+SHAPE = ["game", "bot", "games", "decisions", "wins", "brought", "differences", "findings"]
 
 
 def to_the_first(jobs: Iterable[Job]) -> Iterator[Result]:
@@ -68,9 +68,20 @@ def test_sentences_for_people_in_both_languages(chrono: Chrono) -> None:
 def test_what_is_really_played_is_counted(chrono: Chrono) -> None:
     result_ = chrono("balance contretemps --bot random --games 40 --seats 3 --seed 1 --workers 1 --json --lang en")
     told = msgspec.json.decode(result_.stdout)
-    assert told["games"] == 40
+    assert told["games"] == 60
     assert told["decisions"] > 40 * 10
     assert len([row for row in told["wins"] if row["feature"] == "seat"]) == 3
+
+
+def test_what_a_round_brings_is_counted(chrono: Chrono, tmp_path: Path) -> None:
+    asked = f"balance chronicle --bot greedy --games 60 --seats 4 --seed 1 --workers 1 --out {tmp_path}"
+    told = msgspec.json.decode(chrono(f"{asked} --json --lang en").stdout)
+    rows = {(row["feature"], row["value"]): row for row in told["brought"]}
+    assert {feature for feature, _ in rows} == {"turn", "evil", "ability", "card", "story"}
+    assert rows["ability", "ability:triple"]["games"] == 60
+    english, french = (chrono(f"{asked} --lang {lang}").stdout for lang in ("en", "fr"))
+    assert "Stories in play: round by round" in english
+    assert "Histoires en jeu\u202f: manche par manche" in french
 
 
 def test_where_nothing_is_certain_a_sentence_says_so(chrono: Chrono) -> None:

@@ -1,7 +1,8 @@
 """What wins a game: self-play of one bot at many tables, and which seats, cards and options it favours.
 
 Each game has a deal of its own, so games are independent. What a seat has (its number, its cards) is measured by
-the wins of those that have it over what they would win by chance. A number of seats or an option is measured by
+the wins of those that have it over what they would win by chance; what something brings round by round, over what
+would be expected. A number of seats or an option is measured by
 what differs between the games with it and those without. Of all these comparisons those are told as certain that
 hold together.
 """
@@ -9,7 +10,8 @@ hold together.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -35,11 +37,11 @@ LENGTH: Final = "length"
 
 
 class WinRow(msgspec.Struct):
-    """What those win that have something, over what they would win by chance."""
+    """What those win that have something, over what chance would give; or what it brings, over what is expected."""
 
     feature: str
     value: str
-    games: int  # in which somebody has it
+    games: int  # in which it could be won
     ratio: float
     low: float
     high: float
@@ -70,12 +72,13 @@ class Balance(msgspec.Struct):
     games: int
     decisions: int
     wins: list[WinRow]
+    brought: list[WinRow]
     differences: list[DifferenceRow]
 
     @property
     def comparisons(self) -> int:
         """How many comparisons were made."""
-        return len(self.wins) + len(self.differences)
+        return len(self.wins) + len(self.brought) + len(self.differences)
 
 
 class SelfPlay:
@@ -128,24 +131,33 @@ class SelfPlay:
 
 def balance(game: str, bot: str, results: Sequence[Result]) -> Balance:
     """What wins, and what differs between tables, each figure with its interval and whether it is certain."""
-    wins: list[WinRow] = []
-    differences: list[DifferenceRow] = []
     doubts: list[float] = []  # p-values, in the order of the rows
-    for feature, values in features(results).items():
-        for value in values:
-            sums = wins_of(results, feature, value)
-            found = ratio(sums)
-            if found is not None and is_enough(sums, WINS):
-                wins.append(WinRow(feature, value, found.clusters, *rounded(found)))
-                doubts.append(p_even(sums))
+    wins = compared(features(results), partial(wins_of, results), doubts)
+    brought = compared(bringing(results), partial(brought_by, results), doubts)
+    differences: list[DifferenceRow] = []
     for where, is_, here, elsewhere in kinds_of_table(results):
         for row, doubt in differing(where, is_, here, elsewhere):
             differences.append(row)
             doubts.append(doubt)
-    rows: list[WinRow | DifferenceRow] = [*wins, *differences]
+    rows: list[WinRow | DifferenceRow] = [*wins, *brought, *differences]
     for row_, holds in zip(rows, certain(doubts), strict=True):
         row_.certain = holds
-    return Balance(game, bot, len(results), sum(result.decisions for result in results), wins, differences)
+    decisions = sum(result.decisions for result in results)
+    return Balance(game, bot, len(results), decisions, wins, brought, differences)
+
+
+def compared(
+    values: dict[str, list[str]], sums_of: Callable[[str, str], Sums], doubts: list[float]
+) -> list[WinRow]:
+    """A row for each element of which there is enough, and its p-value into a list."""
+    rows = []
+    for feature, value in [(feature, value) for feature, own in values.items() for value in own]:
+        sums = sums_of(feature, value)
+        found = ratio(sums)
+        if found is not None and is_enough(sums, WINS):
+            rows.append(WinRow(feature, value, found.clusters, *rounded(found)))
+            doubts.append(p_even(sums))
+    return rows
 
 
 def rounded(found: Estimate) -> tuple[float, float, float]:
@@ -161,6 +173,20 @@ def features(results: Sequence[Result]) -> dict[str, list[str]]:
         for feature, by_seat in result.held.items():
             found.setdefault(feature, set()).update(value for values in by_seat for value in values)
     return {feature: sorted(values, key=in_order) for feature, values in found.items()}
+
+
+def bringing(results: Sequence[Result]) -> dict[str, list[str]]:
+    """Everything that brings something, by feature, in order."""
+    found: dict[str, set[str]] = {}
+    for result in results:
+        for feature, rows in result.brought.items():
+            found.setdefault(feature, set()).update(rows)
+    return {feature: sorted(values, key=in_order) for feature, values in found.items()}
+
+
+def brought_by(results: Sequence[Result], feature: str, value: str) -> Sums:
+    """By game: what an element has brought, and what would be expected."""
+    return [result.brought.get(feature, {}).get(value, (0.0, 0.0)) for result in results]
 
 
 def in_order(value: str) -> tuple[int, str]:

@@ -1,19 +1,25 @@
 """What a game names to be counted in a balance report: an optional module `balance` beside its rules.
 
-It has one or both of two functions. `held(table)` is asked when a game begins: for each feature, by seat, the
-elements that the seat has (`{"card": [["card:b07", …], …]}`). `ended(table)` is asked when it is over: for each
-feature the element that names how (`{"end": "end:three"}`). The game's texts name features (`name.feature:card`)
-and elements.
+It has some of three functions. `held(table)` is asked when a game begins: for each feature, by seat, the
+elements that the seat has (`{"card": [["card:b07", …], …]}`). `brought(before, now)` is asked after every answer
+with the table as it was when this function last had something to tell, at first as it was dealt: for each feature
+and element what it has brought and what would be expected (`{"card": {"card:b07": (1, 0.25), …}}`), or None if
+nothing is settled yet. `ended(table)` is asked when the game is over: for each feature the element that names how
+(`{"end": "end:three"}`). The game's texts name features (`name.feature:card`) and elements.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from chronotheque.games import part_of
 from chronotheque.kernel import Game, Table
 
+PLACES: Final = 6  # after the point
+
 Held = dict[str, list[list[str]]]  # by feature and seat
+Brought = dict[str, dict[str, tuple[float, float]]]  # by feature and element: how much, and how much is expected
 Ended = dict[str, str]  # by feature
 
 
@@ -21,21 +27,51 @@ class Features:
     """What is counted of one game; nothing, where it names nothing."""
 
     def __init__(
-        self, held: Callable[[Table], Held] | None = None, ended: Callable[[Table], Ended] | None = None
+        self,
+        held: Callable[[Table], Held] | None = None,
+        brought: Callable[[Table, Table], Brought | None] | None = None,
+        ended: Callable[[Table], Ended] | None = None,
     ) -> None:
         self._held = held
+        self._brought = brought
         self._ended = ended
 
     def held(self, t: Table) -> Held:
         """What each seat has at the start."""
         return self._held(t) if self._held is not None else {}
 
+    def watch(self, t: Table) -> Watch | None:
+        """Somebody who adds up what everything brings from now on, or None if the game names no such thing."""
+        return Watch(t, self._brought) if self._brought is not None else None
+
     def ended(self, t: Table) -> Ended:
         """How a finished game has ended."""
         return self._ended(t) if self._ended is not None else {}
 
 
+class Watch:
+    """Adds up what everything brings in one game."""
+
+    def __init__(self, t: Table, brought: Callable[[Table, Table], Brought | None]) -> None:
+        self.sums: Brought = {}
+        self._table = t
+        self._before = t.copy()
+        self._brought = brought
+
+    def look(self) -> None:
+        """After an answer: adds what is settled by now."""
+        news = self._brought(self._before, self._table)
+        if news is None:
+            return
+        self._before = self._table.copy()
+        for feature, rows in news.items():
+            own = self.sums.setdefault(feature, {})
+            for value, (had, expected) in rows.items():
+                earlier = own.get(value, (0.0, 0.0))
+                own[value] = (round(earlier[0] + had, PLACES), round(earlier[1] + expected, PLACES))
+
+
 def features_of(game: Game) -> Features:
     """What a game names to be counted."""
     found = part_of(game, "balance")
-    return Features(getattr(found, "held", None), getattr(found, "ended", None))
+    return Features(*(getattr(found, name, None) for name in ("held", "brought", "ended")))

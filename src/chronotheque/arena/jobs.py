@@ -62,6 +62,7 @@ class Result(msgspec.Struct, omit_defaults=True):
     thought: dict[str, Thought]  # by bot
     options: Settings = {}
     held: dict[str, list[list[str]]] = {}  # by feature and seat: what a seat had at the start
+    brought: dict[str, dict[str, tuple[float, float]]] = {}  # by feature and element: how much, how much expected
     ended: dict[str, str] = {}  # by feature: how the game ended
 
     def same_as(self, other: Result) -> bool:

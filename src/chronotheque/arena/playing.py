@@ -44,7 +44,7 @@ def play(job: Job) -> Result:
     """Plays the game of a job to its end."""
     match = begin(job)
     features = features_of(match.game) if job.features else Features()
-    held = features.held(match.table)
+    held, watch = features.held(match.table), features.watch(match.table)
     thought = {name: Thought() for name in job.bots}
     with ExitStack() as afterwards:
         bots: dict[int, Bot] = {}
@@ -54,7 +54,7 @@ def play(job: Job) -> Result:
                 afterwards.callback(bot.close)
                 bot.start()
             bots[seat] = Timed(bot, name, thought[name])
-        decisions = Company(match, bots).play_out()
+        decisions = Company(match, bots).play_out(watch.look if watch is not None else None)
     outcome = match.outcome
     assert outcome is not None
     for spent in thought.values():
@@ -68,5 +68,6 @@ def play(job: Job) -> Result:
         thought,
         job.settings if job.features else {},
         held,
+        watch.sums if watch is not None else {},
         features.ended(match.table),
     )

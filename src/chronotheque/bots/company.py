@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from chronotheque.bots.simple import Answer, Bot, questions
@@ -65,12 +66,14 @@ class Company:
                 return
             self._pass(moment)
 
-    def play_out(self) -> int:
-        """Plays to the end, all seats being bots', and says how many answers they gave."""
+    def play_out(self, look: Callable[[], None] | None = None) -> int:
+        """Plays to the end, all seats being bots', looks after each answer, and says how many they gave."""
         answers = 0
         while not self.match.over:
             if self.answer():
                 answers += 1
+                if look is not None:
+                    look()
             else:
                 moment = self.next_moment()
                 if moment >= NEVER:

@@ -7,10 +7,11 @@ from typing import Annotated, Final
 
 import msgspec
 import typer
+from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from chronotheque.arena.balance import ENDS, LENGTH, SEAT, SEATS, WINS, Balance, DifferenceRow, SelfPlay
+from chronotheque.arena.balance import ENDS, LENGTH, SEAT, SEATS, WINS, Balance, DifferenceRow, SelfPlay, WinRow
 from chronotheque.arena.ledger import Ledger
 from chronotheque.arena.needs import need
 from chronotheque.arena.picture import Bar, Panel, draw
@@ -128,17 +129,18 @@ class Speaking:
 
 def sentences(words: Words, speech: Speaking, told: Balance) -> list[str]:
     """A sentence for each finding that is certain, the largest first, or one that there is none."""
-    wins = sorted((row for row in told.wins if row.certain), key=lambda row: -abs(row.ratio - 1))
     found = [
         words.say(
-            "balance.wins",
+            text,
             feature=speech.feature(row.feature),
             value=speech.value(row.value),
             ratio=words.decimal(row.ratio, 2),
             low=words.decimal(row.low, 2),
             high=words.decimal(row.high, 2),
         )
-        for row in wins
+        for text, rows in (("balance.wins", told.wins), ("balance.brought", told.brought))
+        for row in sorted(rows, key=lambda row: -abs(row.ratio - 1))
+        if row.certain
     ]
     found += [difference(words, speech, row) for row in told.differences if row.certain]
     return found or [words.say("balance.nothing", n=told.comparisons)]
@@ -174,23 +176,11 @@ def difference(words: Words, speech: Speaking, row: DifferenceRow) -> str:
 def tell(words: Words, speech: Speaking, told: Balance, findings: list[str]) -> None:
     """The figures of every feature with few values, and the findings in sentences."""
     console = make_console()
-    by_feature: dict[str, int] = {}
-    for row in told.wins:
-        by_feature[row.feature] = by_feature.get(row.feature, 0) + 1
-    for feature, count in by_feature.items():
-        if count > SHOWN:
-            continue
-        grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
-        grid.add_column(speech.feature(feature), min_width=28)
-        for title in ("balance.games", "balance.ratio", "balance.interval"):
-            grid.add_column(words.say(title), justify="right")
-        for row in told.wins:
-            if row.feature == feature:
-                interval = f"{words.decimal(row.low, 2)} – {words.decimal(row.high, 2)}"
-                figures = [number(row.games, words.lang), words.decimal(row.ratio, 2), interval]
-                grid.add_row(speech.value(row.value), *figures, style="bold" if row.certain else "")
-        console.print(grid)
-        console.print()
+    for feature, rows in by_feature(told.wins).items():
+        tell_rows(console, words, speech, speech.feature(feature), "balance.ratio", rows)
+    for feature, rows in by_feature(told.brought).items():
+        title = words.say("balance.title_brought", feature=speech.feature(feature))
+        tell_rows(console, words, speech, title, "balance.brings", rows)
     for sentence in findings:
         console.print(f"• {sentence}", soft_wrap=True)
     console.print()
@@ -198,21 +188,48 @@ def tell(words: Words, speech: Speaking, told: Balance, findings: list[str]) -> 
     console.print(Text(said, "dim"), soft_wrap=True)
 
 
+def tell_rows(console: Console, words: Words, speech: Speaking, title: str, ratio: str, rows: list[WinRow]) -> None:
+    """The figures of a feature as a table, unless there are too many."""
+    if len(rows) > SHOWN:
+        return
+    grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    grid.add_column(title, min_width=28)
+    for column in ("balance.games", ratio, "balance.interval"):
+        grid.add_column(words.say(column), justify="right")
+    for row in rows:
+        interval = f"{words.decimal(row.low, 2)} – {words.decimal(row.high, 2)}"
+        figures = [number(row.games, words.lang), words.decimal(row.ratio, 2), interval]
+        grid.add_row(speech.value(row.value), *figures, style="bold" if row.certain else "")
+    console.print(grid)
+    console.print()
+
+
+def by_feature(rows: list[WinRow]) -> dict[str, list[WinRow]]:
+    """Rows of one feature together."""
+    found: dict[str, list[WinRow]] = {}
+    for row in rows:
+        found.setdefault(row.feature, []).append(row)
+    return found
+
+
 def picture(words: Words, speech: Speaking, told: Balance, path: Path) -> None:
-    """Draws what is won by whoever has something, by feature."""
-    panels: dict[str, list[Bar]] = {}
-    for row in told.wins:
-        bar = Bar(speech.value(row.value), row.ratio, row.low, row.high, row.certain)
-        panels.setdefault(row.feature, []).append(bar)
-    drawn = [
-        Panel(speech.feature(feature), words.say("balance.axis_wins"), bars, 1.0)
-        for feature, bars in panels.items()
-    ]
+    """Draws what is won by whoever has something and what everything brings, by feature."""
+    drawn = []
+    for feature, rows in by_feature(told.wins).items():
+        drawn.append(Panel(speech.feature(feature), words.say("balance.axis_wins"), bars_of(speech, rows), 1.0))
+    for feature, rows in by_feature(told.brought).items():
+        title = words.say("balance.title_brought", feature=speech.feature(feature))
+        drawn.append(Panel(title, words.say("balance.axis_brought"), bars_of(speech, rows), 1.0))
     drawn += differences(words, speech, told)
     drawn.sort(key=lambda panel: len(panel.bars) > SHOWN)  # short ones go into one column
     note = words.say("balance.done", games=told.games, bot=told.bot, n=told.comparisons)
-    columns = 3 if len(told.wins) > SHOWN * 3 else 2
+    columns = 3 if len(told.wins) + len(told.brought) > SHOWN * 3 else 2
     draw(speech.title(), note, drawn, path, columns, words.point)
+
+
+def bars_of(speech: Speaking, rows: list[WinRow]) -> list[Bar]:
+    """The figures of a feature, to be drawn."""
+    return [Bar(speech.value(row.value), row.ratio, row.low, row.high, row.certain) for row in rows]
 
 
 def differences(words: Words, speech: Speaking, told: Balance) -> list[Panel]:

@@ -1,25 +1,69 @@
-"""What a balance report counts in Chronicle: turn, cards and story of the first round, and how a game ends."""
+"""What a balance report counts in Chronicle: the first deal, what brings points in a round, and how a game ends."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
-from chronotheque.games.chronicle.cards import card_names
-from chronotheque.games.chronicle.state import GOAL, Saga
-from chronotheque.kernel import Table, size
+from chronotheque.games.chronicle.cards import STORY_NAMES, card_names
+from chronotheque.games.chronicle.deck import abilities_of
+from chronotheque.games.chronicle.state import GOAL, Saga, count_of_gains, hand, in_play
+from chronotheque.kernel import Table, listed, size
 
 MANY: Final = 8  # rounds, or more
 
 
 def held(t: Table) -> dict[str, list[list[str]]]:
-    """By seat: its turn in the first meeting, and of the first deal how many Evil cards it got, and which cards."""
+    """By seat: its turn in the meeting that comes first, how many Evil cards it has got, and which cards."""
     s = cast(Saga, t)
-    seats = int(s.seats)
-    return {
-        "turn": [[f"turn:{(seat - int(s.leader)) % seats + 1}"] for seat in range(seats)],
-        "evil": [[f"evil:{int(size(s.hands[seat] & s.deck.evil))}"] for seat in range(seats)],
-        "card": [card_names(s.hands[seat]) for seat in range(seats)],
-    }
+    return {"turn": turns(s), "evil": evil(s), "card": cards(s)}
+
+
+def turns(s: Saga) -> list[list[str]]:
+    """By seat: its turn."""
+    return [[f"turn:{(seat - int(s.leader)) % int(s.seats) + 1}"] for seat in range(s.seats)]
+
+
+def evil(s: Saga) -> list[list[str]]:
+    """By seat: how many Evil cards it has in hand."""
+    return [[f"evil:{int(size(s.hands[seat] & s.deck.evil))}"] for seat in range(s.seats)]
+
+
+def cards(s: Saga) -> list[list[str]]:
+    """By seat: its hand."""
+    return [card_names(s.hands[seat]) for seat in range(s.seats)]
+
+
+def abilities(s: Saga) -> list[list[str]]:
+    """By seat: the abilities of its hand, those of every card."""
+    tables = s.deck.tables
+    return [
+        [f"ability:{word}" for card in hand(s, seat) for word in abilities_of(tables, card)]
+        for seat in range(s.seats)
+    ]
+
+
+def brought(before: Table, now: Table) -> dict[str, dict[str, tuple[float, float]]] | None:
+    """After a round: the points of those who were dealt a card, an ability or Evil, and of who led; of each story.
+
+    A seat would be expected to get as many points as any other, a story to give one.
+    """
+    was, s = cast(Saga, before), cast(Saga, now)
+    if s.round == was.round and not s.over:
+        return None
+    seats = range(s.seats)
+    points = [int(s.points[seat] - was.points[seat]) for seat in seats]
+    dealt = {**held(was), "ability": abilities(was)}
+    rows: dict[str, dict[str, tuple[float, float]]] = {}
+    for feature, by_seat in dealt.items():
+        own = rows.setdefault(feature, {})
+        for seat, value in [(seat, value) for seat, values in enumerate(by_seat) for value in values]:
+            had, expected = own.get(value, (0.0, 0.0))
+            own[value] = (had + points[seat], expected + sum(points) / s.seats)
+    for story in listed(in_play(was)):
+        if s.deck.scores(story):
+            gave = sum(int(count_of_gains(s, seat, story) - count_of_gains(was, seat, story)) for seat in seats)
+            rows.setdefault("story", {})[STORY_NAMES[story]] = (gave, 1)
+    return rows
 
 
 def ended(t: Table) -> dict[str, str]:

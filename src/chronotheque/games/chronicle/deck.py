@@ -56,7 +56,7 @@ class Deck:
         self.tables = tables
         self.asks: vec[i64] = vec[i64]([0] * CARDS)  # by card: the set of its abilities that ask
         for card in range(CARDS):
-            words = _abilities(tables, card)
+            words = abilities_of(tables, card)
             self.asks[card] = sum(1 << number for number, ability in enumerate(ASKING) if ability in words)
         self.veils: i64 = _having(tables, "veil")
         self.cuts: i64 = _having(tables, "cut")
@@ -89,12 +89,13 @@ class Deck:
         return self.measures[story] != NONE
 
 
-def _abilities(tables: CardTables, card: int) -> list[str]:
+def abilities_of(tables: CardTables, card: int) -> list[str]:
+    """What a card can do, in the words of its row."""
     return str(tables["card"][CARD_NAMES[card][5:]]["ability"]).split()
 
 
 def _having(tables: CardTables, ability: str) -> int:
-    return sum(1 << card for card in range(CARDS) if ability in _abilities(tables, card))
+    return sum(1 << card for card in range(CARDS) if ability in abilities_of(tables, card))
 
 
 # -- checking a card file --------------------------------------------------------------------------
@@ -150,7 +151,7 @@ def _endless(tables: CardTables) -> Problem | None:
     """Taking back more cards than are played, a round would never end."""
     strengths = set()
     for card in range(CARDS):
-        words = _abilities(tables, card)
+        words = abilities_of(tables, card)
         if "recall" in words:
             strengths.add(0 if card >= NUMBERED else strength_of(card))
             if len(strengths) > 1 or 0 in strengths or "cut" in words:
