@@ -8,6 +8,7 @@ from benchmarks.rows import MICROSECONDS, Comparison
 TITLE = "Our games beside their peers"
 SIX, FOUR = "contretemps, 6 seats", "contretemps, 4 seats"
 CHRONICLE = "chronicle, 6 seats"
+FORGE = "forge_chronos, 4 seats"
 HEARTS = "OpenSpiel hearts (C++)"
 LOOP, TIGHT = "Python loop, decisions only", "the tightest Python loop"
 DEAL, INSIDE = "Python loop, with the deal", "inside compiled code"
@@ -36,6 +37,7 @@ def rates() -> dict[str, Rate]:
         "ours 4 inside": ours.rollouts(4),
         "chronicle inside": ours.rollouts(6, "chronicle"),
         "chronicle deal": ours.with_the_deal(6, "chronicle"),
+        "forge inside": ours.rollouts(4, "forge_chronos"),
         "ours 6 copy": ours.copies(6),
         "hearts clone": openspiel.clones(),
         "ours 6 copy_from": ours.copies_inside(6),
@@ -59,6 +61,7 @@ COMPARISONS = (
     Comparison(COPY_FROM, SIX, "ours 6 copy_from", HEARTS, "hearts clone", None, 8, MICROSECONDS),
     Comparison(INSIDE, CHRONICLE, "chronicle inside", SIX, "ours 6 inside", 0.5),
     Comparison(DEAL, CHRONICLE, "chronicle deal", SIX, "ours 6 deal", 0.5),
+    Comparison(INSIDE, FORGE, "forge inside", FOUR, "ours 4 inside", 0.33),
     Comparison(UNCOMPILED, SIX, "ours 6 uncompiled", HEARTS, "hearts loop", 0.25, None),
     Comparison(TIGHT, SIX, "ours 6 tight loop", HEARTS, "hearts tight loop"),
     Comparison(DEAL, SIX, "ours 6 deal", "hearts, unweighed chance", "hearts deal unweighed"),

@@ -53,6 +53,10 @@ PEOPLE_LISTS: list[list[str]] = [
     [],
 ]
 STORIES = ["story:st01", "story:st11"]
+CUBES = ["grey:2+blue:1", "grey:1+blue:2+yellow:3+white:1+black:2", "black:4", "white:1"]
+PARTS = ["part:b-gry-dag-1", "part:h-blk-axe-3"]
+PART_LISTS: list[list[str]] = [PARTS[:1], PARTS, ["colour:grey", "colour:blue", "colour:black"], []]
+HOURS = [1, 2, 13, 24]
 SAMPLES = [
     Sample(
         "contretemps",
@@ -87,6 +91,33 @@ SAMPLES = [
         [*PEOPLE, *STORIES, "suit:wisdom", "suit:wild", "ability:evil", "back:2", "discard", "turn:1", "turn:3"],
         [*STORIES, "four_evil"],
     ),
+    Sample(
+        "forge_chronos",
+        {
+            "next": OTHERS,
+            "cubes": CUBES,
+            "back": CUBES,
+            "cost": CUBES,
+            "gives": CUBES,
+            "takes": [*CUBES[1:], CUBES[0]],
+            "part": PARTS,
+            "blade": PARTS[:1],
+            "handle": PARTS[1:],
+            "assistant": ["assistant:a01", "assistant:a08"],
+            "those": PART_LISTS,
+            "blade_value": [2, 12],
+            "handle_value": [1, 9],
+            **dict.fromkeys(("h", "hour", "k", "day", "days", "renown", "colour", "type"), HOURS),
+        },
+        [
+            *CUBES,
+            *PARTS,
+            *("give:grey", "take:black", "swap:4", "ratio:usual", "ratio:special", "n:1", "n:3", "sort", "bed"),
+            *("again", "mine:3", "mine:swap", "mine", "colour:white", "type:sword", "assistant:a15", "hour:16"),
+            "grey:2+seat:1+part:b-gry-dag-1",
+        ],
+        ["parts", "colour", "type"],
+    ),
 ]
 
 
@@ -103,11 +134,11 @@ def cases(sample: Sample) -> list[dict[str, Any]]:
                 hole: value if value is not None else sample.params[hole][0]
                 for hole, value in zip(holes, values, strict=True)
             }
-            for me in VIEWERS if any(hole in ("seat", "seats", "rival") for hole in holes) else VIEWERS[:1]:
+            for me in VIEWERS if any(hole in ("seat", "seats", "rival", "next") for hole in holes) else VIEWERS[:1]:
                 said = {texts.lang: texts.say(text, params, me, NAMES) for texts in spoken}
                 found.append({"say": text, "params": params, "me": me, **said})
     for element in sample.elements:
-        for me in VIEWERS if element.startswith("seat:") else VIEWERS[:1]:
+        for me in VIEWERS if "seat:" in element else VIEWERS[:1]:
             found.append({"name": element, "me": me} | {t.lang: t.name(element, me, NAMES) for t in spoken})
     for reason in sample.reasons:
         found.append({"reason": reason} | {texts.lang: texts.reason(reason) for texts in spoken})

@@ -50,7 +50,7 @@ def test_the_generator_gives_the_same_numbers_everywhere() -> None:
 
 
 @settings(deadline=None)
-@given(st.integers(0, 2**64 - 1), st.integers(1, 2**32))
+@given(st.integers(0, 2**64 - 1), st.integers(1, 2**32) | st.integers(2**32, 2**61))
 def test_a_number_below_n_is_below_n(seed: int, n: int) -> None:
     assert 0 <= Rng(seed).below(n) < n
     assert 0 <= Sealed(seed.to_bytes(8, "big"), 0).below(n) < n
@@ -70,6 +70,14 @@ def test_a_large_bound_favours_no_number() -> None:
     n = 3 * 2**30
     seen = Counter(rng.below(n) // 2**30 for _ in range(6000))
     assert surprise(seen, dict.fromkeys(range(3), 2000)) < 18.4
+
+
+@pytest.mark.parametrize("n", [3 * 2**33, 3 * 2**59])  # two words, with few and with many drawn again
+def test_a_bound_of_more_than_one_word_favours_no_number(n: int) -> None:
+    rng = Rng(99)
+    drawn = [rng.below(n) for _ in range(6000)]
+    assert surprise(Counter(number // (n // 3) for number in drawn), dict.fromkeys(range(3), 2000)) < 18.4
+    assert surprise(Counter(number % 3 for number in drawn), dict.fromkeys(range(3), 2000)) < 18.4
 
 
 class Scripted(Source):

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from chronotheque.games import get
+from chronotheque.games._cards import own_rows
 from chronotheque.games._texts import HOLE, catalogue, languages
 from chronotheque.games.chronicle.deck import ALSO, ASKING, MEASURES, NOTHING, SILENT
 from chronotheque.kernel import Game
 from tests.texts.typography import NARROW, french_faults
 
-GAMES = [get(name) for name in ("chronicle", "contretemps")]
+GAMES = [get(name) for name in ("chronicle", "contretemps", "forge_chronos")]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_language = pytest.mark.parametrize("lang", languages())
 
@@ -30,6 +31,13 @@ MORE = {
         *(f"scores.{how} {what}" for how in ("most", "fewest") for what in MEASURES),
         f"scores.{NOTHING}",
         *(f"also.{also}" for also in ALSO if also != NOTHING),
+    },
+    "forge_chronos": {
+        "reason.parts",
+        "reason.colour",
+        "reason.type",
+        "outcome.shared",
+        *(f"effect.{row['effect']}" for row in own_rows("forge_chronos").tables["assistant"].values()),
     },
 }
 
@@ -84,7 +92,7 @@ def phases(game: Game) -> set[str]:
     body = source(game, "views.py").body
     phase = next(node for node in body if isinstance(node, ast.FunctionDef) and node.name == "phase")
     strings = [node.value for node in ast.walk(phase) if isinstance(node, ast.Constant)]
-    return {str(text) for text in strings if text != ast.get_docstring(phase)}
+    return {text for text in strings if isinstance(text, str) and text != ast.get_docstring(phase)}
 
 
 def expected(game: Game) -> set[str]:
@@ -151,6 +159,7 @@ def test_french_is_set_as_french(game: Game) -> None:
 @every_game
 def test_french_neither_elides_before_a_name_nor_guesses_its_gender(game: Game) -> None:
     names = "seats?|first|loser|rival|owner|those|card|reply|suit|victim|to|other|story|ability|ally"
+    names += "|next|part|blade|handle|assistant"
     before = rf"(?i)(?:’|\b(?:de|que|jusque|le|la|un|une|du|au) )\{{(?:{names})\}}"
     assert [template for template in french(game).values() if re.search(before, template)] == []
 

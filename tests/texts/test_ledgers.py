@@ -15,7 +15,7 @@ from tests.texts.typography import french_faults
 
 FOLDERS = Path(__file__).parents[2] / "src" / "chronotheque" / "games"
 FRENCH, ENGLISH = (ledger("contretemps", lang) for lang in languages())
-GAMES = [get(name) for name in ("chronicle", "contretemps")]
+GAMES = [get(name) for name in ("chronicle", "contretemps", "forge_chronos")]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 

@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+import chronotheque
 from chronotheque.games._cards import rows_from
 from chronotheque.games._texts import Texts, languages, number
 from chronotheque.games.contretemps import GAME
 from chronotheque.kernel import CHANCE, MOVE, SECRET, SPECTATOR, BadSetting, Event, Rng, Table, UnknownName
 from chronotheque.records import read_record, replay
+from chronotheque.records.check import random_answer
 from tests.texts.typography import NARROW, french_faults
 
 FRENCH, ENGLISH = (Texts("contretemps", lang) for lang in languages())
@@ -128,6 +130,28 @@ def test_an_element_of_a_row_may_be_called_with_what_stands_in_the_row(
     assert [Texts("chronicle", lang).name(element) for lang in languages()] == [french, english]
 
 
+@pytest.mark.parametrize(
+    ("element", "french", "english"),
+    [
+        ("grey:2", "2 gris", "2 grey"),
+        ("blue:1", "1 bleu", "1 blue"),
+        ("grey:2+blue:1", "2 gris et 1 bleu", "2 grey and 1 blue"),
+        ("blue:2+white:1+black:3", "2 bleus, 1 blanc et 3 noirs", "2 blue, 1 white and 3 black"),
+        ("part:b-gry-dag-1", "Lame de dague grise I", "Grey dagger blade I"),
+    ],
+)
+def test_an_element_of_several_pieces_is_called_as_their_list(element: str, french: str, english: str) -> None:
+    assert [Texts("forge_chronos", lang).name(element) for lang in languages()] == [french, english]
+
+
+def test_an_element_of_several_pieces_stands_in_a_sentence_as_their_list() -> None:
+    params = {"seat": "seat:1", "cubes": "grey:2+blue:1"}
+    said = [Texts("forge_chronos", lang).say("drawn", params, 1, NAMES) for lang in languages()]
+    assert said == ["Vous tirez 2 gris et 1 bleu.", "You draw 2 grey and 1 blue."]
+    with pytest.raises(UnknownName, match="forge_chronos has no text for ''"):
+        Texts("forge_chronos", "en").name("grey:2+")
+
+
 def test_what_a_card_file_replaces_is_called_so_wherever_it_stands() -> None:
     force = {"row": "suit:power", "fr": "Force", "en": "Might", "colour": "#112233"}
     siege = {
@@ -206,6 +230,27 @@ def test_everything_told_in_a_game_can_be_read(seats: int, mode: str) -> None:
         assert all(texts.name(choice) for choice in choices)
         for reasons in GAME.outcome(t).reasons:
             assert all(texts.reason(reason) for reason, _ in reasons)
+
+
+def test_everything_asked_in_a_game_of_many_parts_can_be_read() -> None:
+    match = chronotheque.new("forge_chronos", seats=3, seed=4, options={"assistants": "on"})
+    rng = Rng(4)
+    spoken = [Texts("forge_chronos", lang) for lang in languages()]
+    while not match.over:
+        seat, decision = match.open[0]
+        answer = random_answer(match, seat, decision, rng)
+        asked = [match.prompt(seat, decision)]
+        parts = answer.split(">")
+        for draft in (">".join(parts[:count]) for count in range(len(parts) + 1)):
+            names = [name for name in match.options(seat, decision, draft) if name != "done"]
+            hints = [match.hint(seat, decision, f"{draft}>{name}" if draft else name) for name in names]
+            asked += [hint for hint in hints if hint is not None]
+            assert all(texts.name(name) for name in names for texts in spoken)
+        for text, params in asked:
+            french, english = (texts.say(text, params, seat, NAMES) for texts in spoken)
+            assert french_faults(french) == []
+            assert english.endswith(".")
+        match.answer(seat, decision, answer)
 
 
 def test_games_tell_every_message() -> None:

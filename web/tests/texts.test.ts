@@ -95,6 +95,24 @@ test('an element of a row may be called with what stands in the row', () => {
   expect(renamed.reason('suit:power')).toBe('suit:power');
 });
 
+test('the pieces of an element are a list', () => {
+  const spoken = texts('forge_chronos', 'en');
+  expect(spoken.name('grey:2+blue:1+black:3')).toBe('2 grey, 1 blue and 3 black');
+  const drawn = { text: 'drawn', params: { seat: 'seat:2', cubes: 'grey:2+blue:1' } };
+  const pieces = [{ element: 'grey:2', name: '2 grey' }, ' and ', { element: 'blue:1', name: '1 blue' }, '.'];
+  expect(spoken.pieces(drawn, { names })).toEqual([
+    { element: 'seat:2', name: 'Nora' },
+    ' draws ',
+    ...pieces,
+  ]);
+  expect(spoken.note('Keep {grey:2+blue:1}.')).toEqual(['Keep ', ...pieces]);
+  expect(spoken.note('Forge {part:b-gry-dag-1}!')).toEqual([
+    'Forge ',
+    { element: 'part:b-gry-dag-1', name: 'Grey dagger blade I' },
+    '!',
+  ]);
+});
+
 test('a note names what it speaks of', () => {
   expect(ENGLISH.note('{seat:1} leads {card:d10}, then {start}.', { names: ['', 'Ada'] })).toEqual([
     { element: 'seat:1', name: 'Ada' },

@@ -1,11 +1,13 @@
 """What a game names to be counted in a balance report: an optional module `balance` beside its rules.
 
-It has some of three functions. `held(table)` is asked when a game begins: for each feature, by seat, the
+It has some of four functions. `held(table)` is asked when a game begins: for each feature, by seat, the
 elements that the seat has (`{"card": [["card:b07", …], …]}`). `brought(before, now)` is asked after every answer
 with the table as it was when this function last had something to tell, at first as it was dealt: for each feature
 and element what it has brought and what would be expected (`{"card": {"card:b07": (1, 0.25), …}}`), or None if
-nothing is settled yet. `ended(table)` is asked when the game is over: for each feature the element that names how
-(`{"end": "end:three"}`). The game's texts name features (`name.feature:card`) and elements.
+nothing is settled yet. When the game is over, `chosen(answers, shares)` is asked for more of the same, with all
+answers of seats (seat, decision, name) and with each seat's share of the win; and `ended(table)`: for each feature
+the element that names how (`{"end": "end:three"}`). Texts of the game name features (`name.feature:card`) and
+elements.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ PLACES: Final = 6  # after the point
 Held = dict[str, list[list[str]]]  # by feature and seat
 Brought = dict[str, dict[str, tuple[float, float]]]  # by feature and element: how much, and how much is expected
 Ended = dict[str, str]  # by feature
+Given = tuple[int, str, str]  # an answer: seat, decision, name
 
 
 class Features:
@@ -30,10 +33,12 @@ class Features:
         self,
         held: Callable[[Table], Held] | None = None,
         brought: Callable[[Table, Table], Brought | None] | None = None,
+        chosen: Callable[[list[Given], list[float]], Brought] | None = None,
         ended: Callable[[Table], Ended] | None = None,
     ) -> None:
         self._held = held
         self._brought = brought
+        self._chosen = chosen
         self._ended = ended
 
     def held(self, t: Table) -> Held:
@@ -43,6 +48,10 @@ class Features:
     def watch(self, t: Table) -> Watch | None:
         """Somebody who adds up what everything brings from now on, or None if the game names no such thing."""
         return Watch(t, self._brought) if self._brought is not None else None
+
+    def chosen(self, answers: list[Given], shares: list[float]) -> Brought:
+        """What the answers of a finished game say."""
+        return self._chosen(answers, shares) if self._chosen is not None else {}
 
     def ended(self, t: Table) -> Ended:
         """How a finished game has ended."""
@@ -74,4 +83,4 @@ class Watch:
 def features_of(game: Game) -> Features:
     """What a game names to be counted."""
     found = part_of(game, "balance")
-    return Features(*(getattr(found, name, None) for name in ("held", "brought", "ended")))
+    return Features(*(getattr(found, name, None) for name in ("held", "brought", "chosen", "ended")))

@@ -6,13 +6,14 @@ import time
 from contextlib import ExitStack
 
 from chronotheque import games
-from chronotheque.arena.features import Features, features_of
+from chronotheque.arena.features import Features, Given, features_of
 from chronotheque.arena.jobs import Job, Result, Thought
 from chronotheque.bots import Answer, Bot, Question, Wait, get_bot
 from chronotheque.bots.company import BadBot, Company
 from chronotheque.bots.together import TogetherBot
 from chronotheque.kernel import View
 from chronotheque.records import Match
+from chronotheque.records.lines import SEAT_LINE
 
 
 class Timed:
@@ -38,6 +39,12 @@ class Timed:
 def begin(job: Job) -> Match:
     """The match of a job, dealt; all seatings of a deal begin with the same cards."""
     return Match.begin(games.get(job.game), job.seats, job.secret(), job.settings)
+
+
+def given(match: Match) -> list[Given]:
+    """The answers of all seats in a match."""
+    lines = [line.words for line in match.record.lines if line.kind == SEAT_LINE]
+    return [(int(seat), decision, name) for seat, decision, name in lines]
 
 
 def play(job: Job) -> Result:
@@ -68,6 +75,6 @@ def play(job: Job) -> Result:
         thought,
         job.settings if job.features else {},
         held,
-        watch.sums if watch is not None else {},
+        {**(watch.sums if watch is not None else {}), **features.chosen(given(match), outcome.returns)},
         features.ended(match.table),
     )

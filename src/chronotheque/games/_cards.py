@@ -202,7 +202,7 @@ class _CardFile:
         for character in cell:
             if unicodedata.category(character)[0] == "C" or character in "\u2028\u2029":
                 raise self.wrong(path, f"{what} contains the control character U+{ord(character):04X}")
-        if path[-1] == "colour" and not _COLOUR.fullmatch(cell):
+        if _COLOUR.fullmatch(str(own)) and not _COLOUR.fullmatch(cell):
             raise self.wrong(path, f"{what} must be a colour such as {own}, not {_shown(cell)}")
 
     def expect_name(self, path: list[str], known: Any, kind: str) -> None:

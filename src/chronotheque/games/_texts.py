@@ -6,6 +6,9 @@ whose own texts are called `name.KIND`. `ID.you` is said instead of `ID` when `s
 
 An element with a row of its own is called as the row says. Where more is to be said, its text contains `{row}`, and
 other holes are cells of the row: `name.card` = "{row} ({suit} {strength})" makes "Knight (Power 8)".
+
+An element of several pieces has their names with `+` between them, and is called as the list of its pieces:
+`grey:2+blue:1` is "2 grey and 1 blue".
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ LANGUAGES: Final = ("fr", "en")
 
 HOLE: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 ROW: Final = "{row}"
+PLUS: Final = "+"  # between the pieces of an element
 _NUMBERED: Final = re.compile(r"([a-z]*)([0-9]{1,4})")  # 7, or a01: letters and a number
 
 
@@ -85,7 +89,9 @@ class Texts:
         return self._filled(text, template, values, viewer, names)
 
     def name(self, element: str, viewer: int | None = None, names: Sequence[str] | None = None) -> str:
-        """What players call an element: `card:b07`, `event:3`, `seat:2`."""
+        """What players call an element: `card:b07`, `event:3`, `seat:2`, `grey:2+blue:1`."""
+        if PLUS in element:
+            return self._listed(element.split(PLUS), viewer, names)
         kind, _, ref = element.partition(":")
         if kind == "seat" and ref.isdecimal():
             if viewer is not None and ref == str(viewer):
@@ -175,7 +181,10 @@ class Texts:
             return number(value, self.lang)
         if isinstance(value, str):
             return self.name(value, viewer, names)
-        said = [self.name(element, viewer, names) for element in value]
+        return self._listed(value, viewer, names)
+
+    def _listed(self, elements: Sequence[str], viewer: int | None, names: Sequence[str] | None) -> str:
+        said = [self.name(element, viewer, names) for element in elements]
         if len(said) > 1:
             return f"{', '.join(said[:-1])} {self._template('list.and')} {said[-1]}"
         return said[0] if said else self._template("list.none")

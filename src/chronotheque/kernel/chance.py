@@ -10,6 +10,8 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
+HALF: Final[i64] = 2**31
+WIDEST: Final[i64] = 2**61  # a number of two words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,12 +51,22 @@ class Rng(Source):
         return result
 
     def below(self, n: i64) -> i64:
-        assert 0 < n <= WORD + 1
+        assert 0 < n <= WIDEST
+        if n > WORD + 1:
+            return self._wide(n)
         # The last numbers, which would come once too often, are drawn again.
         room: i64 = (WORD + 1) - (WORD + 1) % n
         drawn = self.word()
         while drawn >= room:
             drawn = self.word()
+        return drawn % n
+
+    def _wide(self, n: i64) -> i64:
+        """The same for numbers that need more than one word."""
+        room = WIDEST - WIDEST % n
+        drawn = room
+        while drawn >= room:
+            drawn = (self.word() >> 2) * HALF + (self.word() >> 1)
         return drawn % n
 
 

@@ -1,6 +1,9 @@
 /**
  * What players read: the sentences of a game in one language, filled in. The twin of `games/_texts.py`; a test
  * compares the two. Nothing is thrown: what has no text is said by its id, so that an old page never falls silent.
+ *
+ * An element of several pieces has their names with `+` between them, and is called as the list of its pieces:
+ * `grey:2+blue:1` is "2 grey and 1 blue". In a sentence each of them is a piece of its own.
  */
 import type { Choice, GameTexts, Told } from './protocol';
 
@@ -18,7 +21,8 @@ type Params = Readonly<Record<string, Value>>;
 type Row = Readonly<Record<string, string | number>>;
 
 const HOLE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
-const ELEMENT = /\{([a-z]+(?::\w+)?)\}/g; // in a note of a tutorial
+const ELEMENT = /\{([a-z]+(?::[\w:+-]+)?)\}/g; // in a note of a tutorial
+const PLUS = '+'; // between the pieces of an element
 const ROW = '{row}'; // in a text of an element: what its row is called
 const NUMBERED = /^([a-z]*)([0-9]{1,4})$/; // 7, or a01: letters and a number
 const NARROW = '\u202f';
@@ -75,15 +79,20 @@ export class Texts {
     for (const hole of note.matchAll(ELEMENT)) {
       const [whole, element = ''] = hole;
       add(said, note.slice(at, hole.index));
-      said.push({ element, name: this.name(element, reader) });
+      this.#show(said, element, reader);
       at = hole.index + whole.length;
     }
     add(said, note.slice(at));
     return said;
   }
 
-  /** What players call an element: `card:b07`, `event:3`, `seat:2`. */
+  /** What players call an element: `card:b07`, `event:3`, `seat:2`, `grey:2+blue:1`. */
   name(element: string, reader: Reader = {}): string {
+    if (element.includes(PLUS)) {
+      const said: Piece[] = [];
+      this.#show(said, element, reader);
+      return plain(said);
+    }
     const [kind, ref] = parts(element);
     if (kind === 'seat' && /^[0-9]+$/.test(ref)) {
       if (typeof reader.me === 'number' && ref === String(reader.me))
@@ -180,7 +189,7 @@ export class Texts {
       add(said, number(value, this.lang));
       return;
     }
-    const elements = typeof value === 'string' ? [value] : value;
+    const elements = typeof value === 'string' ? value.split(PLUS) : value;
     if (!elements.length) add(said, this.#texts['list.none'] ?? '–');
     for (const [at, element] of elements.entries()) {
       if (at) add(said, at === elements.length - 1 ? ` ${this.#texts['list.and'] ?? '+'} ` : ', ');

@@ -7,13 +7,12 @@ effects; what they do is written once: abilities in `abilities.py` and `meeting.
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from chronotheque.games._rows import tables_of
 from chronotheque.games.chronicle.cards import (
     CARD_NAMES,
     CARD_NUMBERS,
@@ -160,10 +159,4 @@ def _endless(tables: CardTables) -> Problem | None:
     return None
 
 
-def _own_tables() -> CardTables:
-    package = __package__ or "chronotheque.games.chronicle"
-    content = tomllib.loads((files(package) / "cards.toml").read_text(encoding="utf-8"))
-    return {table: rows for table, rows in content.items() if table != "game"}
-
-
-OWN: Final = Deck(_own_tables())
+OWN: Final = Deck(tables_of("chronotheque.games.chronicle"))

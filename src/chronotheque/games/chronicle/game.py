@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
+from chronotheque.games._rows import with_rows
 from chronotheque.games.chronicle import prompts, scoring, tensors, views
 from chronotheque.games.chronicle.cards import CARD_NAMES, CARD_NUMBERS, CARDS, STORIES, STORY_NAMES, STORY_NUMBERS
 from chronotheque.games.chronicle.decisions import DECISIONS, DRAIN_WHOM, DRAW_STORY, ENTRUST_TO, SWAP_WITH
@@ -92,15 +93,8 @@ class Chronicle(Game):
         return views.view(cast(Saga, t), seat)
 
     def read(self, view: View) -> Knowledge:
-        deck = self.deck
-        rows = cast(list[dict[str, str | int]], view["rows"])
-        if rows:  # a table with a card file
-            tables = {table: dict(rows_of) for table, rows_of in OWN.tables.items()}
-            for cells in rows:
-                table, _, row = str(cells["row"]).partition(":")
-                tables[table][row] = {key: cell for key, cell in cells.items() if key != "row"}
-            deck = Deck(tables)
-        return read_view(self, view, deck)
+        rows = cast(list[dict[str, Any]], view["rows"])  # those of a card file
+        return read_view(self, view, Deck(with_rows(OWN.tables, rows)) if rows else self.deck)
 
     def outcome(self, t: Table) -> Outcome:
         return scoring.outcome(cast(Saga, t))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronotheque.games._rows import changed_rows
 from chronotheque.games.chronicle.abilities import Ability
 from chronotheque.games.chronicle.cards import CARD_NAMES, STORY_NAMES, SUIT_NAMES, SUITS, card_names, story_names
 from chronotheque.games.chronicle.deck import ASKING, ENTRUST, MEASURES, OWN
@@ -30,7 +31,7 @@ def view(s: Saga, seat: int) -> View:
         "seat": seat if seat >= 0 else None,
         "seats": int(s.seats),
         "options": options(s),
-        "rows": changed_rows(s),
+        "rows": rows(s),
         "phase": phase(s),
         "round": int(s.round),
         "stories": stories_view(s),
@@ -52,16 +53,9 @@ def options(s: Saga) -> dict[str, str]:
     return {"stories": "two" if s.two_stories else "one", "length": "longer" if s.longer else "normal"}
 
 
-def changed_rows(s: Saga) -> list[dict[str, object]]:
+def rows(s: Saga) -> list[dict[str, object]]:
     """The rows of a card file, if the table plays with one: whoever reads the view needs them to know the rules."""
-    if s.deck is OWN:
-        return []
-    return [
-        {"row": f"{table}:{row}", **cells}
-        for table, rows in s.deck.tables.items()
-        for row, cells in rows.items()
-        if cells != OWN.tables[table][row]
-    ]
+    return [] if s.deck is OWN else changed_rows(s.deck.tables, OWN.tables)
 
 
 def phase(s: Saga) -> str:

@@ -1,0 +1,34 @@
+"""The rows of data that a game plays by: its own, and those of a card file as a view tells them."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+from chronotheque.kernel import CardTables
+
+
+def tables_of(package: str) -> CardTables:
+    """The rows in the `cards.toml` of a game."""
+    content = tomllib.loads((files(package) / "cards.toml").read_text(encoding="utf-8"))
+    return {table: rows for table, rows in content.items() if table != "game"}
+
+
+def changed_rows(tables: CardTables, own: CardTables) -> list[dict[str, object]]:
+    """The rows that differ from a game's own, each with its name (`card:b07`) as `row`."""
+    return [
+        {"row": f"{table}:{row}", **cells}
+        for table, rows in tables.items()
+        for row, cells in rows.items()
+        if cells != own[table][row]
+    ]
+
+
+def with_rows(own: CardTables, changed: list[dict[str, Any]]) -> CardTables:
+    """A game's own rows with the changed ones in their place."""
+    tables = {table: dict(rows) for table, rows in own.items()}
+    for cells in changed:
+        table, _, row = str(cells["row"]).partition(":")
+        tables[table][row] = {key: cell for key, cell in cells.items() if key != "row"}
+    return tables

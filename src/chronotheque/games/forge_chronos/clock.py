@@ -1,0 +1,60 @@
+"""The clock (FC-025 to FC-035, FC-055, FC-056): who acts, who would act next, and who is in bed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from chronotheque.games.forge_chronos.state import Smithy, length, row_with
+from chronotheque.kernel import NONE, nibble, with_nibble
+
+MORNING: Final = 7  # FC-015, FC-055
+MIDDAY: Final = 16  # FC-031
+EVENING: Final = 20  # from here on one may go to bed (FC-035)
+MIDNIGHT: Final = 24
+
+
+def acting(s: Smithy) -> i64:
+    """FC-028  Who is furthest behind and acts, or NONE if all are in bed."""
+    return nibble(s.queue, 0) - 1
+
+
+def fits(s: Smithy, seat: i64, hours: i64) -> bool:
+    """FC-R05  Whether an act of so many hours ends by midnight."""
+    return s.hours[seat] + hours <= MIDNIGHT
+
+
+def may_sleep(s: Smithy, seat: i64) -> bool:
+    """FC-035, FC-R06  Whether a seat may go to bed now."""
+    return s.hours[seat] >= EVENING
+
+
+def move_on(s: Smithy, seat: i64, hours: i64) -> None:
+    """FC-027, FC-030, FC-R02  Moves the meeple of who acts, behind those that stand where it arrives."""
+    if hours == 0:
+        return  # FC-R04
+    s.hours[seat] += hours
+    place: i64 = 0
+    while True:
+        other = nibble(s.queue, place + 1) - 1
+        if other == NONE or s.hours[other] >= s.hours[seat]:
+            break
+        s.queue = with_nibble(s.queue, place, other + 1)
+        place += 1
+    s.queue = with_nibble(s.queue, place, seat + 1)
+
+
+def next_after(s: Smithy, seat: i64, hours: i64) -> i64:
+    """FC-028, FC-029  Who would act after an act of so many hours of the one who acts now."""
+    other = nibble(s.queue, 1) - 1
+    return seat if other == NONE or hours == 0 or s.hours[other] >= s.hours[seat] + hours else other
+
+
+def go_to_bed(s: Smithy, seat: i64) -> None:
+    """FC-055, FC-056, FC-R08  Who acts goes to bed; those who lie there already move back by an hour."""
+    s.queue >>= 4
+    for i in range(length(s.beds)):
+        s.hours[nibble(s.beds, i) - 1] -= 1
+    s.hours[seat] = MORNING
+    s.beds = row_with(s.beds, seat)

@@ -1,0 +1,59 @@
+"""The decisions of Forge Chronos: their numbers in the rules, their ids in the ledger, and the parts of an act."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from chronotheque.games.forge_chronos.cards import PART_NAMES, PARTS
+from chronotheque.games.forge_chronos.materials import BUNDLE_NAMES, BUNDLES, COLOUR_NAMES, COLOURS, CUBES
+
+LINE_UP: Final[i64] = 0
+SHOW_BLADES: Final[i64] = 1
+SHOW_HANDLES: Final[i64] = 2
+SHOW_ASSISTANTS: Final[i64] = 3
+DRAW: Final[i64] = 4
+ACT: Final[i64] = 5
+KEEP: Final[i64] = 6
+HIRE: Final[i64] = 7
+
+DECISIONS: Final = ("FC-C1", "FC-C2", "FC-C3", "FC-C4", "FC-C5", "FC-D01", "FC-D11", "FC-D14")
+
+# The parts of an act (FC-R43). That of a weapon is its own number: of the display it is forged, loose it is joined.
+GIVE: Final[i64] = PARTS  # + colour
+TAKE: Final[i64] = GIVE + COLOURS  # + colour
+SWAP: Final[i64] = TAKE + COLOURS  # + the left one of two slots
+RATIO: Final[i64] = SWAP + COLOURS - 1  # the usual one, or + 1 the special one
+COPIES: Final[i64] = RATIO + 2  # + how many, from 1
+MINE: Final[i64] = COPIES + max(CUBES) + 1  # + number of the act
+SORT: Final[i64] = MINE + 6  # draw one more and keep one fewer
+BED: Final[i64] = SORT + 1
+RETURN: Final[i64] = BED + 1  # + bundle
+ACT_PARTS: Final[i64] = RETURN + BUNDLES
+
+MINE_NAMES: Final = ("mine:3", "mine:5", "mine:7", "mine:9", "mine:2", "mine:swap")
+
+ACT_NAMES: Final = (
+    *PART_NAMES,
+    *(f"give:{name}" for name in COLOUR_NAMES),
+    *(f"take:{name}" for name in COLOUR_NAMES),
+    *(f"swap:{slot}" for slot in range(1, COLOURS)),
+    "ratio:usual",
+    "ratio:special",
+    *(f"n:{count}" for count in range(max(CUBES) + 1)),
+    *MINE_NAMES,
+    "sort",
+    "bed",
+    *BUNDLE_NAMES,
+)
+ACT_NUMBERS: Final = {name: part for part, name in enumerate(ACT_NAMES)}
+
+AGAIN: Final[i64] = BUNDLES  # beside the bundles that may be kept
+KEEP_NAMES: Final = (*BUNDLE_NAMES, "again")
+KEEP_NUMBERS: Final = {name: part for part, name in enumerate(KEEP_NAMES)}
+
+# What chance draws of a colour: so many cubes.
+DRAWN_OF: Final = 11  # part = colour * 11 + count
+DRAW_NAMES: Final = tuple(f"{name}:{count}" for name in COLOUR_NAMES for count in range(DRAWN_OF))
+DRAW_NUMBERS: Final = {name: part for part, name in enumerate(DRAW_NAMES)}

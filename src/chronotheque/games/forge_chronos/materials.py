@@ -1,0 +1,102 @@
+"""The Materials: cubes of five colours, counted by colour in one word, and small bundles of them.
+
+A row of cubes has a byte for each colour, so rows are added and subtracted as they are.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from chronotheque.kernel import POWERS, byte
+
+COLOURS: Final = 5
+COLOUR_NAMES: Final = ("grey", "blue", "yellow", "white", "black")  # the rarer, the later
+CUBES: Final = (17, 16, 15, 14, 13)  # FC-007
+ALL_CUBES: Final[i64] = sum(count << (8 * colour) for colour, count in enumerate(CUBES))
+EACH: Final[i64] = sum(1 << (8 * colour) for colour in range(COLOURS))  # one cube of every colour
+SPARE: Final[i64] = sum(128 << (8 * colour) for colour in range(COLOURS))
+
+LARGEST_BUNDLE: Final = 6  # what is kept or given back at once
+LARGEST_DRAW: Final = 10
+
+
+def cubes(colour: i64, count: i64) -> i64:
+    """A row of so many cubes of one colour."""
+    return count * POWERS[8 * colour]
+
+
+def total(row: i64) -> i64:
+    """How many cubes a row has."""
+    return byte(row, 0) + byte(row, 1) + byte(row, 2) + byte(row, 3) + byte(row, 4)
+
+
+def covers(row: i64, needed: i64) -> bool:
+    """Whether a row has at least the cubes of another, colour by colour."""
+    return ((row + SPARE) - needed) & SPARE == SPARE
+
+
+# -- bundles ---------------------------------------------------------------------------------------
+
+
+def _rows(count: int, colour: int = 0) -> list[int]:
+    """Every row of so many cubes, those with more of the more common colours first."""
+    if colour == COLOURS - 1:
+        return [count << (8 * colour)]
+    return [(own << (8 * colour)) + rest for own in range(count, -1, -1) for rest in _rows(count - own, colour + 1)]
+
+
+# Every bundle of 1 to 6 cubes, the smaller ones first; the number of a bundle is its place.
+_BUNDLES: Final = [row for count in range(1, LARGEST_BUNDLE + 1) for row in _rows(count)]
+BUNDLES: Final = len(_BUNDLES)
+BUNDLE: Final = vec[i64](_BUNDLES)
+FIRST_BUNDLE: Final = vec[i64]([sum(len(_rows(less)) for less in range(1, count)) for count in range(8)])
+BUNDLE_NUMBERS: Final = {row: number for number, row in enumerate(_BUNDLES)}
+
+
+def row_name(row: int) -> str:
+    """The name of a row of cubes: its colours with their counts.
+
+    >>> row_name(0x0102)
+    'grey:2+blue:1'
+    """
+    counts = [(name, int(byte(row, colour))) for colour, name in enumerate(COLOUR_NAMES)]
+    return "+".join(f"{name}:{count}" for name, count in counts if count)
+
+
+def row_counts(row: int) -> dict[str, int]:
+    """A row of cubes as counts by colour, for views."""
+    return {name: int(byte(row, colour)) for colour, name in enumerate(COLOUR_NAMES)}
+
+
+def row_of(counts: dict[str, int]) -> int:
+    """The row of such counts."""
+    return sum(counts[name] << (8 * colour) for colour, name in enumerate(COLOUR_NAMES))
+
+
+BUNDLE_NAMES: Final = tuple(row_name(row) for row in _BUNDLES)
+
+# -- how likely a draw is --------------------------------------------------------------------------
+
+
+def _ways() -> list[int]:
+    """Pascal's triangle up to all cubes and the largest draw, row after row."""
+    rows = [[1] + [0] * LARGEST_DRAW]
+    for _ in range(sum(CUBES)):
+        last = rows[-1]
+        rows.append([1, *(last[k - 1] + last[k] for k in range(1, LARGEST_DRAW + 1))])
+    return [ways for row in rows for ways in row]
+
+
+_WAYS: Final = vec[i64](_ways())
+
+
+def ways(count: i64, drawn: i64) -> i64:
+    """In how many ways so many cubes (up to ten) can be drawn from so many (up to all).
+
+    >>> ways(5, 2), ways(75, 10)
+    (10, 828931106355)
+    """
+    return _WAYS[count * (LARGEST_DRAW + 1) + drawn]

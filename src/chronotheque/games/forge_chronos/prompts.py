@@ -1,0 +1,134 @@
+"""What a seat of Forge Chronos is asked, and what would follow from each choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, PART_NAMES, PARTS
+from chronotheque.games.forge_chronos.choosing import hours_of, is_forging, slots_in
+from chronotheque.games.forge_chronos.clock import MORNING, fits, may_sleep, next_after
+from chronotheque.games.forge_chronos.decisions import (
+    AGAIN,
+    BED,
+    COPIES,
+    GIVE,
+    HIRE,
+    KEEP,
+    MINE,
+    RATIO,
+    SORT,
+    SWAP,
+    TAKE,
+)
+from chronotheque.games.forge_chronos.dig import Dig
+from chronotheque.games.forge_chronos.forge import can_join, colour_bonuses, same_type, type_bonuses, values
+from chronotheque.games.forge_chronos.market import climb, given, taken
+from chronotheque.games.forge_chronos.materials import BUNDLE, cubes, row_name, total
+from chronotheque.games.forge_chronos.mine import DRAWS, KEEPS
+from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.kernel import NONE, Value, nibble
+
+Told = tuple[str, dict[str, Value]]
+
+WEAPON_HINTS: Final = ("hint.weapon", "hint.weapon_colour", "hint.weapon_type", "hint.weapon_colour_type")
+
+
+def prompt(s: Smithy, decision: int, seat: int) -> Told:
+    """What a seat is to do now."""
+    if decision == KEEP:
+        dig = s.top
+        assert isinstance(dig, Dig)
+        text = "prompt.keep_or_again" if dig.again else "prompt.keep"
+        there = int(total(dig.drawn))
+        return text, {"n": min(int(dig.keeps), there), "cubes": row_name(dig.drawn)}
+    if decision == HIRE:
+        return "prompt.hire", {"renown": s.renown[seat]}
+    if not fits(s, seat, 1):
+        return "prompt.midnight_join" if can_join(s, seat) else "prompt.midnight", {"hour": s.hours[seat]}
+    return "prompt.evening" if may_sleep(s, seat) else "prompt.act", {"hour": s.hours[seat]}
+
+
+def hint(s: Smithy, decision: int, seat: int, parts: list[int]) -> Told | None:
+    """What would follow from a choice, also from one that is not complete yet."""
+    if decision == KEEP:
+        if parts[0] == AGAIN:
+            return "hint.again", {}
+        return "hint.keep", {"cubes": row_name(s.reserves[seat] + BUNDLE[parts[0]])}
+    if decision == HIRE:
+        return "hint.hire", {"assistant": ASSISTANT_NAMES[parts[0]]}
+    hours = int(hours_of(s, seat, parts))
+    if hours == NONE:
+        return None
+    text, params = act_hint(s, seat, parts)
+    return text, {**params, **standing(s, seat, parts[0], hours)}
+
+
+def standing(s: Smithy, seat: int, first: int, hours: int) -> dict[str, Value]:
+    """How long an act takes, on which hour it ends, and who acts next, if anybody does today."""
+    if first == BED:
+        after = next_awake(s)
+        return {"h": 0, "hour": MORNING, **({"next": f"seat:{after}"} if after != NONE else {})}
+    return {"h": hours, "hour": s.hours[seat] + hours, "next": f"seat:{next_after(s, seat, hours)}"}
+
+
+def act_hint(s: Smithy, seat: int, parts: list[int]) -> Told:
+    """What an act does."""
+    first = parts[0]
+    if first < PARTS:
+        return forge_hint(s, seat, parts)
+    if first < COPIES:
+        return trade_hint(s, parts)
+    if first == BED:
+        return bed_hint(s, seat)
+    act, more = first - MINE, int(SORT in parts)
+    return "hint.mine", {"n": DRAWS[act] + more, "k": KEEPS[act] - more}
+
+
+def bed_hint(s: Smithy, seat: int) -> Told:
+    """What going to bed gives up, and whether the day ends with it."""
+    lost = int(total(s.reserves[seat]))
+    if next_awake(s) == NONE:
+        return ("hint.bed_last_loses", {"n": lost}) if lost else ("hint.bed_last", {})
+    return ("hint.bed_loses", {"n": lost}) if lost else ("hint.bed", {})
+
+
+def next_awake(s: Smithy) -> int:
+    """Who acts once the one who acts now is in bed, or NONE."""
+    return int(nibble(s.queue, 1)) - 1
+
+
+def forge_hint(s: Smithy, seat: int, parts: list[int]) -> Told:
+    """What a part costs, or what a weapon would be worth."""
+    if len(parts) == 2:
+        return weapon_hint(s, seat, parts[0], parts[1])
+    part = parts[0]
+    if not is_forging(s, part):
+        return "hint.join_with", {"part": PART_NAMES[part]}
+    return "hint.forge", {"part": PART_NAMES[part], "cost": row_name(s.deck.cost[part])}
+
+
+def weapon_hint(s: Smithy, seat: int, blade: int, handle: int) -> Told:
+    """The Renown of a weapon, and what it is made of; what is paid, if its parts are still to be forged."""
+    colour = int(colour_bonuses(s, blade, handle))
+    type_ = int(type_bonuses(s, blade, handle)) if same_type(s, seat, blade, handle) else 0
+    text = WEAPON_HINTS[(1 if colour else 0) + (2 if type_ else 0)]
+    params: dict[str, Value] = {"blade_value": s.deck.value[blade], "handle_value": s.deck.value[handle]}
+    if colour:
+        params["colour"] = colour
+    if type_:
+        params["type"] = type_
+    if is_forging(s, blade):
+        params["cost"] = row_name(s.deck.cost[blade] + s.deck.cost[handle])
+    return text, {**params, "n": int(values(s, blade, handle)) + colour + type_}
+
+
+def trade_hint(s: Smithy, parts: list[int]) -> Told:
+    """What an exchange takes and gives, once or as often as was chosen."""
+    at = 1 if parts[0] >= SWAP else 0
+    give, take = parts[at] - GIVE, parts[at + 1] - TAKE
+    up = climb(slots_in(s, parts), give, take)
+    special = RATIO + 1 in parts
+    copies = parts[-1] - COPIES if parts[-1] > COPIES else 1
+    gives = row_name(cubes(give, copies * given(up, special)))
+    takes = row_name(cubes(take, copies * taken(up, special)))
+    return "hint.trade", {"gives": gives, "takes": takes}
