@@ -15,6 +15,7 @@ from tests.browser.conftest import People, opened, served
 from tests.browser.people import FRAME, Person, Wire, begin, invite, sit_down
 
 QUALITY: Final = 84  # of JPEG
+ENOUGH_ALLIES: Final = 11
 SEEN: Final = 0.6  # the part of a replay that has been seen
 
 
@@ -57,9 +58,21 @@ class Photographer:
 
 
 def worth(update: dict[str, Any]) -> str:
-    """What a moment shows well: a seat that leads, one that follows, a bid with a long way back, or nothing."""
+    """What a moment shows well, or nothing."""
     view = update["view"]
     choices = [choice["name"] for question in update["questions"] for choice in question["choices"]]
+    return meeting_worth(view, choices) if view["game"] == "chronicle" else trick_worth(view, choices)
+
+
+def meeting_worth(view: dict[str, Any], choices: list[str]) -> str:
+    """A card to be played in a later meeting, with allies on the table."""
+    allies = sum(len(player["allies"]) for player in view["players"])
+    shows = view["ability"] is None and len(view["meeting"]["plays"]) > 1 and allies > ENOUGH_ALLIES
+    return "meeting" if shows and len(choices) > 1 else ""
+
+
+def trick_worth(view: dict[str, Any], choices: list[str]) -> str:
+    """A seat that leads, one that follows, or a bid with a long way back."""
     if view["phase"] == "scientists" and len(choices) >= 5:
         return "bid"
     owners = {event["owner"] for event in view["timeline"]} - {None}
@@ -89,6 +102,13 @@ def take_all(host: Photographer, guest: Photographer) -> None:
     host.person.page.evaluate(
         "() => localStorage.setItem('chronotheque-settings', JSON.stringify({ name: 'Théo' }))"
     )
+    take_contretemps(host, guest)
+    take_chronicle(host, guest)
+
+
+def take_contretemps(host: Photographer, guest: Photographer) -> None:
+    """A table of four, of whom two are bots: everything that there is in the client."""
+    both = (host, guest)
     invitation = invite(host.person)
     chair = host.person.page.get_by_role("button", name=host.person.words["seat_to_friend"].format(number=3))
     chair.click()  # so that a seat is open still when Zoé has come
@@ -102,11 +122,25 @@ def take_all(host: Photographer, guest: Photographer) -> None:
     for each in both:
         each.picture("end")
         each.see_again()
-    while not {"table", "trick", "bid"} <= host.taken & guest.taken:
+    play_until(host, guest, {"table", "trick", "bid"})
+
+
+def take_chronicle(host: Photographer, guest: Photographer) -> None:
+    """The same table of Chronicle: a meeting."""
+    sit_down(guest.person, invite(host.person, "chronicle"), "Zoé")
+    host.person.page.get_by_text("Zoé").wait_for()
+    begin(host.person)
+    play(host, guest)
+    play_until(host, guest, {"meeting"})
+
+
+def play_until(host: Photographer, guest: Photographer, wanted: set[str]) -> None:
+    """One game after the other, until both have all pictures."""
+    while not wanted <= host.taken & guest.taken:
         table = host.person.table
         host.person.button("table_rematch").click()
         guest.person.button("table_join_rematch").click()
-        for each in both:
+        for each in (host, guest):
             each.person.page.wait_for_url(lambda url, table=table: table not in url)  # type: ignore[misc]
         play(host, guest)
 

@@ -1,24 +1,64 @@
-"""A file with the names printed on one's own cards: what is wrong with it is said, a good one is played with."""
+"""A file with what is printed on one's own cards: what is wrong with it is said, a good one is played with."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import pytest
 from playwright.sync_api import expect
 
+from chronotheque.games._cards import own_rows
 from tests.browser.conftest import People
 from tests.browser.people import Person
 
-GOOD = """game = "contretemps"
+TIMES = """game = "contretemps"
 
 [suit]
 a = { fr = "Pendule <b>d'or</b>", en = "Golden <b>pendulum</b>", colour = "#8a2be2" }
 b = { fr = "Lunes", en = "Moons", colour = "#004488" }
-c = { fr = "Comètes", en = "Comets", colour = "#006644" }
+c = { fr = "Étoiles", en = "Stars", colour = "#006644" }
 d = { fr = "Fusées", en = "Rockets", colour = "#992200" }
 e = { fr = "Orbites", en = "Orbits", colour = "#554400" }
 """
-BAD = GOOD.replace("#004488", "blue")
-OURS = ("Golden <b>pendulum</b>", "Moons", "Comets", "Rockets", "Orbits")
-LINE = 1 + BAD[: BAD.index("blue")].count("\n")
+SAGAS = """game = "chronicle"
+
+[suit]
+power  = { fr = "Fer", en = "<b>Iron</b>", colour = "#1f5fc4" }
+wisdom = { fr = "Encre", en = "Ink", colour = "#146b45" }
+love   = { fr = "Rose", en = "Rose", colour = "#c02548" }
+
+[card]
+b02 = { fr = "Le Prince", en = "Prince", suit = "power", strength = 2, ability = "cut" }
+"""
+
+
+class File(NamedTuple):
+    """A card file of a game, the same with a mistake, and what the cards are called with it."""
+
+    game: str
+    good: str
+    wrong: str  # instead of what stands in the good one
+    right: str
+    ours: tuple[str, ...]  # suits
+
+    @property
+    def bad(self) -> str:
+        """The file with a mistake."""
+        return self.good.replace(self.right, self.wrong)
+
+    @property
+    def line(self) -> int:
+        """Where the mistake is."""
+        return 1 + self.bad[: self.bad.index(self.wrong)].count("\n")
+
+
+FILES = [
+    File(
+        "contretemps", TIMES, "blue", "#004488", ("Golden <b>pendulum</b>", "Moons", "Stars", "Rockets", "Orbits")
+    ),
+    File("chronicle", SAGAS, "fly", "cut", ("<b>Iron</b>", "Ink", "Rose")),
+]
+files = pytest.mark.parametrize("file", FILES, ids=[file.game for file in FILES])
 
 
 def give(person: Person, text: str) -> None:
@@ -27,22 +67,24 @@ def give(person: Person, text: str) -> None:
     person.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
 
 
-def test_a_file_with_a_mistake_is_refused_with_line_and_reason(people: People) -> None:
-    person = people.arrive(path="/new/contretemps")
+@files
+def test_a_file_with_a_mistake_is_refused_with_line_and_reason(people: People, file: File) -> None:
+    person = people.arrive(path=f"/new/{file.game}")
     person.forgiven = ("400 (Bad Request)",)
     person.page.get_by_text(person.words["cards_title"]).click()
-    give(person, BAD)
-    expect(person.page.get_by_text(person.words["cards_bad_line"].format(line=LINE))).to_be_visible()
-    expect(person.page.get_by_text("blue")).to_be_visible()
-    give(person, GOOD)
-    expect(person.page.get_by_text(person.words["cards_bad_line"].format(line=LINE))).to_have_count(0)
+    give(person, file.bad)
+    expect(person.page.get_by_text(person.words["cards_bad_line"].format(line=file.line))).to_be_visible()
+    expect(person.page.get_by_text(f"'{file.wrong}'")).to_be_visible()
+    give(person, file.good)
+    expect(person.page.get_by_text(person.words["cards_bad_line"].format(line=file.line))).to_have_count(0)
     person.button("cards_forget").wait_for()
 
 
-def test_a_good_file_renames_the_suits_at_the_table(people: People) -> None:
-    person = people.arrive(path="/new/contretemps")
+@files
+def test_a_good_file_renames_the_suits_at_the_table(people: People, file: File) -> None:
+    person = people.arrive(path=f"/new/{file.game}")
     person.page.get_by_text(person.words["cards_title"]).click()
-    give(person, GOOD)
+    give(person, file.good)
     person.button("cards_forget").wait_for()
     seat = person.page.get_by_role("group", name=person.words["new_who"].format(number=2))
     seat.get_by_role("radio", name=person.words["new_bot"]).check()
@@ -50,4 +92,6 @@ def test_a_good_file_renames_the_suits_at_the_table(people: People) -> None:
     person.choices.first.wait_for()
     names = [card.get_attribute("aria-label") or "" for card in person.choices.get_by_role("img").all()]
     assert len(names) == person.choices.count()
-    assert all(name.startswith(OURS) for name in names)
+    assert any(ours in name for name in names for ours in file.ours)
+    printed = [row["en"] for row in own_rows(file.game).tables["suit"].values()]
+    assert not any(str(suit) in name for name in names for suit in printed)

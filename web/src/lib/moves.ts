@@ -8,6 +8,7 @@
  * elsewhere now, glide there.
  */
 import type { Move } from '../boards';
+import type { Told } from './protocol';
 
 interface Seen {
   node: HTMLElement;
@@ -47,6 +48,15 @@ const LOOSE = {
   opacity: '1',
 };
 const COLLECTIVE = new Set(['discard', 'stack']); // places where pieces disappear from sight
+
+/** Whether an event tells that something has gone from one place to another. */
+export function isMove(event: Told): boolean {
+  return event.text === 'move';
+}
+
+export function moveOf({ params }: Told): Move {
+  return { what: String(params['what']), from: String(params['from']), to: String(params['to']) };
+}
 
 /** Where every piece and every place is now. */
 export function look(root: HTMLElement): Look {

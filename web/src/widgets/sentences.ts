@@ -2,17 +2,13 @@
 import { m } from '$lib/language.svelte';
 import type { Choice, Question, Told } from '$lib/protocol';
 import type { Piece, Reader, Texts } from '$lib/texts';
-
-interface Waiting {
-  seats: number[];
-  decision: string | null;
-}
+import type { TableView } from '../boards/props';
 
 /** The sentence to a seat that has nothing to choose: whom the table waits for, or who has won. */
 export function meanwhile(view: Record<string, unknown>, texts: Texts, reader: Reader): Piece[] {
-  const outcome = view['outcome'] as { places: number[] } | null | undefined;
+  const { outcome, waiting = [] } = view as Partial<TableView>;
   if (outcome) return texts.pieces(winner(outcome.places), reader);
-  const [first] = (view['waiting'] as Waiting[] | undefined) ?? [];
+  const [first] = waiting;
   if (!first) return [m.table_moment()];
   const others = first.seats.filter((seat) => seat !== reader.me); // who looks has answered
   const seats = (others.length ? others : first.seats).map((seat) => `seat:${seat}`);

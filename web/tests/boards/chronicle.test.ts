@@ -367,6 +367,15 @@ describe('the verdict on a round', () => {
     expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
   });
 
+  test('leaves room for what is played meanwhile', async () => {
+    const { rerender, props } = show({ ...update, view: { ...judged, meeting: null } }, { questions: [] });
+    expect(document.querySelector('.judged')).toBeNull(); // nothing lies there
+    await rerender({ ...props, view: next });
+    expect(document.querySelector('.judged')).toBeInTheDocument();
+    await fireEvent.pointerDown(document.body);
+    expect(document.querySelector('.judged')).toBeNull();
+  });
+
   test('goes at a touch', async () => {
     const { rerender, props } = show({ ...update, view: judged }, { questions: [] });
     await rerender({ ...props, view: next });

@@ -4,6 +4,7 @@
  * updates the view is put together from what the events say; the last step always shows the view that the server has
  * sent.
  */
+import { isMove, moveOf } from '$lib/moves';
 import type { Told } from '$lib/protocol';
 import type { Move, Stage } from '..';
 import {
@@ -107,14 +108,6 @@ function kindOfTold({ text }: Told): Kind | undefined {
   if (text === 'swapped') return 'change';
   if (text === 'round') return 'open';
   return JUDGED.includes(text) ? 'judge' : undefined;
-}
-
-function isMove(event: Told): boolean {
-  return event.text === 'move';
-}
-
-function moveOf({ params }: Told): Move {
-  return { what: String(params['what']), from: String(params['from']), to: String(params['to']) };
 }
 
 /** A move of a card that lies face down, by the name of the card if it is the own one. */

@@ -1,10 +1,9 @@
 /** What the parts of the board share: names, tips and choices, read from the view and the questions of the moment. */
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
 import { m } from '$lib/language.svelte';
-import type { Choice, Question, Told } from '$lib/protocol';
-import type { Reader } from '$lib/texts';
+import type { Told } from '$lib/protocol';
 import type { TipText } from '$lib/tips.svelte';
-import type { BoardProps } from '../props';
+import { BoardTable } from '../table.svelte';
 import {
   cardLook,
   conditionOf,
@@ -20,8 +19,6 @@ import {
   type Story,
   type View,
 } from './view';
-
-const KEY = Symbol('chronicle');
 
 /** The rule that says what an ability does. */
 const RULES: Record<string, string> = {
@@ -42,58 +39,8 @@ const RULES: Record<string, string> = {
   purify: 'CR-061',
 };
 
-/** A listed name, with the question that lists it. */
-export interface Listed {
-  question: Question;
-  choice: Choice;
-}
-
-interface Shared {
-  props: () => BoardProps;
-  listed: () => ReadonlyMap<string, Listed>;
-  touch: (name: string) => void; // something was touched, listed or not
-  consider: (name: string | undefined) => void; // somebody considers a choice
-}
-
-/** The board's names for things and what may be done with them, from the seat of the moment. */
-export class Names {
-  readonly #shared: Shared;
-
-  constructor(shared: Shared) {
-    this.#shared = shared;
-  }
-
-  get view(): View {
-    return this.#shared.props().view as unknown as View;
-  }
-
-  get texts(): BoardProps['texts'] {
-    return this.#shared.props().texts;
-  }
-
-  get me(): number | null {
-    return this.#shared.props().me;
-  }
-
-  get draft(): readonly string[] {
-    return this.#shared.props().draft ?? [];
-  }
-
-  get reader(): Reader {
-    return { me: this.me, names: this.#shared.props().names };
-  }
-
+export class Table extends BoardTable<View> {
   // -- names ---------------------------------------------------------------------------------------
-
-  /** A player, as a heading says it: You, or the name. */
-  player(seat: number): string {
-    return seat === this.me ? m.board_you() : this.of(`seat:${seat}`);
-  }
-
-  /** An element, as a sentence says it. */
-  of(element: string): string {
-    return this.texts.name(element, this.reader);
-  }
 
   card(card: Card): CardLook {
     return cardLook(card, this.texts);
@@ -138,11 +85,6 @@ export class Names {
 
   // -- choices -------------------------------------------------------------------------------------
 
-  /** Whether something may be chosen now. */
-  can(name: string): boolean {
-    return this.#shared.listed().has(name);
-  }
-
   /** Whether it was chosen: by a first tap, or as the first half of an ability. */
   isPicked(name: string): boolean {
     return this.draft.includes(name) || name === this.given;
@@ -155,24 +97,10 @@ export class Names {
 
   /** What is being chosen from: hand cards, allies, seats; nothing while there is no choice. */
   get asked(): 'hand' | 'ally' | 'seat' | undefined {
-    const [name] = [...this.#shared.listed().keys(), ...this.draft];
+    const [name] = this.offered;
     if (name === undefined) return undefined;
     if (name.startsWith('seat:')) return 'seat';
     return this.view.hand.includes(name) ? 'hand' : 'ally';
-  }
-
-  touch(name: string): void {
-    this.#shared.touch(name);
-  }
-
-  consider(name: string | undefined): void {
-    this.#shared.consider(name);
-  }
-
-  /** What would follow from a listed name. */
-  hint(name: string): string | undefined {
-    const hint = this.#shared.listed().get(name)?.choice.hint;
-    return hint ? this.texts.say(hint, this.reader) : undefined;
   }
 
   // -- tips ----------------------------------------------------------------------------------------
@@ -214,10 +142,4 @@ function said(lines: readonly (string | undefined)[]): string[] {
   return [...new Set(lines.filter((line): line is string => Boolean(line)))];
 }
 
-export function shareTable(shared: Shared): Names {
-  return setContext(KEY, new Names(shared));
-}
-
-export function useTable(): Names {
-  return getContext<Names>(KEY);
-}
+export const [useTable, shareTable] = createContext<Table>();

@@ -2,6 +2,7 @@
 import type { Told } from '$lib/protocol';
 import type { Texts } from '$lib/texts';
 import type { Chit } from '..';
+import type { TableView } from '../props';
 
 export type Card = string; // card:b07, card:king
 export type Story = string; // story:st01
@@ -59,16 +60,8 @@ export interface Using {
   gift: Card | null; // the ally that is being given away
 }
 
-export interface Outcome {
-  places: number[]; // by seat
-  reasons: { reason: string; points: number }[][]; // by seat
-}
-
-export interface View {
-  seat: number | null;
-  seats: number;
+export interface View extends TableView {
   phase: 'opening' | 'meeting' | 'over';
-  round: number;
   stories: { playing: InPlay[]; used: Story[]; pile: Story[] };
   aside: Card | null; // with five seats
   leader: number | null;
@@ -76,10 +69,7 @@ export interface View {
   players: Player[];
   meeting: Meeting | null;
   ability: Using | null;
-  outcome: Outcome | null;
   hand: Card[]; // own
-  open: string[]; // decisions that are open to the own seat
-  waiting: { seats: number[]; decision: string | null }[];
   verdict?: Verdict | undefined; // only between two updates: the round is being scored
 }
 

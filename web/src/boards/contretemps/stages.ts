@@ -3,6 +3,7 @@
  * away, time passes, bids are shown together, pawns travel. Between two updates the view is put together from what
  * the events say; the last step always shows the view that the server has sent.
  */
+import { isMove, moveOf } from '$lib/moves';
 import type { Told } from '$lib/protocol';
 import type { Move, Stage } from '..';
 import { START, type View } from './view';
@@ -51,7 +52,7 @@ export function stages(
 function split(events: readonly Told[]): Step[] {
   const steps: Step[] = [];
   for (const event of events) {
-    const kind = event.text === 'move' ? kindOf(moveOf(event)) : undefined;
+    const kind = isMove(event) ? kindOf(moveOf(event)) : undefined;
     let step = steps.at(-1);
     const wanted = trip(event) ? 'travel' : kind; // whoever stays moves nothing
     if (wanted && (wanted !== step?.kind || wanted === 'play')) {
@@ -60,7 +61,7 @@ function split(events: readonly Told[]): Step[] {
     }
     if (!step) continue; // told before anything moved
     step.told.push(event);
-    if (event.text === 'move') step.moves.push(moveOf(event));
+    if (isMove(event)) step.moves.push(moveOf(event));
   }
   return steps;
 }
@@ -79,11 +80,6 @@ function kindOf({ what, from, to }: Move): Kind | undefined {
   if (what.startsWith('event:')) return 'time';
   if (what.startsWith('crystal:') && to === 'reserve') return 'travel';
   return undefined;
-}
-
-function moveOf(event: Told): Move {
-  const { what, from, to } = event.params;
-  return { what: String(what), from: String(from), to: String(to) };
 }
 
 function number(name: string): number {
@@ -109,7 +105,7 @@ function picks(events: readonly Told[]): { seat: number; card: string }[] {
 // -- what an event changes in a view -----------------------------------------------------------------
 
 function told(view: View, event: Told): View {
-  if (event.text === 'move') return moved(view, moveOf(event));
+  if (isMove(event)) return moved(view, moveOf(event));
   if (event.text === 'constant_new')
     return { ...view, constant: String(event.params['card']), phase: 'time' };
   if (event.text === 'torn') {

@@ -1,43 +1,11 @@
 /** What the parts of the board share: names and tips, read from the view of the moment. */
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
 import { m } from '$lib/language.svelte';
 import type { TipText } from '$lib/tips.svelte';
-import type { BoardProps } from '../props';
+import { BoardTable } from '../table.svelte';
 import { START, suitLook, suitOf, type SuitLook, type TimelineEvent, type View } from './view';
 
-const KEY = Symbol('contretemps');
-
-/** The board's names for things, in the language and from the seat of the moment. */
-export class Names {
-  readonly #props: () => BoardProps;
-
-  constructor(props: () => BoardProps) {
-    this.#props = props;
-  }
-
-  get view(): View {
-    return this.#props().view as unknown as View;
-  }
-
-  get texts(): BoardProps['texts'] {
-    return this.#props().texts;
-  }
-
-  get me(): number | null {
-    return this.#props().me;
-  }
-
-  /** A player, as a heading says it: You, or the name. */
-  player(seat: number): string {
-    return seat === this.me ? m.board_you() : this.of(`seat:${seat}`);
-  }
-
-  /** An element, as a sentence says it. */
-  of(element: string): string {
-    const { texts, names } = this.#props();
-    return texts.name(element, { me: this.me, names });
-  }
-
+export class Table extends BoardTable<View> {
   suit(suit: string): SuitLook {
     return suitLook(suit, this.texts);
   }
@@ -56,7 +24,8 @@ export class Names {
 
   // -- tips ----------------------------------------------------------------------------------------
 
-  cardTip(card: string, hint?: string): TipText {
+  cardTip(card: string): TipText {
+    const hint = this.hint(card);
     const lines = hint ? [hint] : [];
     const isTrump = this.view.constant !== null && suitOf(this.view.constant) === suitOf(card);
     return { title: this.of(card), lines, rule: isTrump ? 'CT-030' : 'CT-046' };
@@ -88,13 +57,7 @@ export class Names {
   }
 }
 
-export function shareTable(props: () => BoardProps): Names {
-  return setContext(KEY, new Names(props));
-}
-
-export function useTable(): Names {
-  return getContext<Names>(KEY);
-}
+export const [useTable, shareTable] = createContext<Table>();
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 /** What a seat of Contre-temps sees (views.py), and how its parts are called and arranged. Nothing here decides. */
 import type { Texts } from '$lib/texts';
+import type { TableView } from '../props';
 
 export type Card = string; // card:b07
 export type Suit = string; // suit:b
@@ -28,17 +29,9 @@ export interface Trick {
   ahead?: number | null; // whose card is the best so far, where the server tells it
 }
 
-export interface Outcome {
-  places: number[]; // by seat
-  reasons: { reason: string; points: number }[][]; // by seat
-}
-
-export interface View {
-  seat: number | null;
-  seats: number;
+export interface View extends TableView {
   options: { mode: 'classic' | 'paradox'; second_instability_ends_game: 'on' | 'off' };
   phase: 'setup' | 'events' | 'constant' | 'time' | 'scientists' | 'over';
-  round: number;
   marker: number | null; // who holds the First Player marker
   present: number | null; // the event that is the present
   constant: Card | null;
@@ -51,12 +44,9 @@ export interface View {
   discard: Card[];
   trick: Trick | null;
   travellers: number[]; // who changes the constant now
-  outcome: Outcome | null;
   hand: Card[]; // own
   pick: Card | null; // own card for the constant
   trip: number | null; // own trip: so many events back, or forward if negative
-  open: string[]; // decisions that are open to the own seat
-  waiting: { seats: number[]; decision: string | null }[];
   shown?: Shown | undefined; // only between two updates
 }
 
