@@ -24,7 +24,7 @@ from chronotheque.records.tutorial import (
 from tests.texts.typography import french_faults
 
 GAMES = [game for game in games.names() if has_tutorial(game)]
-ELEMENT = re.compile(r"\{([a-z]+(?::\w+)?)\}")
+ELEMENT = re.compile(r"\{([a-z]+(?::[\w:+-]+)?)\}")
 CASES = [(game, lang) for game in GAMES for lang in languages()]
 
 
@@ -86,7 +86,8 @@ def test_what_it_points_at_is_there(game: str) -> None:
     seats = {f"{kind}:{seat}" for kind in ("seat", "hand") for seat in range(len(lesson.names))}
     for step in lesson.steps:
         lying = {*lesson.moments[step.at].view.get("hand", [])} | places_told(lesson) | seats | {"start"}
-        assert set(step.focus) <= lying
+        asked = set(step.answer.split(">")) if step.answer is not None else set()
+        assert set(step.focus) <= lying | asked
         if step.answer is not None:
             assert step.focus
 
