@@ -1,4 +1,7 @@
-"""After a run of all tests, `build/rules/coverage.json` says which rules of which game were shown."""
+"""After a run of all tests, `build/rules/coverage.json` says which rules of which game were shown.
+
+Tests of layers that are never compiled count as slow: they run in one of the two runs of `make test` only.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ import pytest
 
 from chronotheque import games
 
+HERE = Path(__file__).parent
+ABOVE = ("arena", "cli", "server")  # what is never compiled need not be tested twice
 IDS = r"(?<![a-z0-9]){prefix}_(\d{{3}}|[ridc]\d+)(?![a-z0-9])"
 
 
@@ -53,6 +58,12 @@ def of_all_tests(config: pytest.Config) -> bool:
     """Whether a run is one of all tests: a part of them (the browser's, one file) would show too little."""
     named = config.args_source is config.ArgsSource.ARGS or config.option.keyword
     return not (named or config.option.collectonly)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE) and item.path.relative_to(HERE).parts[0] in ABOVE:
+            item.add_marker(pytest.mark.slow)
 
 
 def pytest_configure(config: pytest.Config) -> None:

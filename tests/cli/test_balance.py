@@ -73,6 +73,7 @@ def test_what_is_really_played_is_counted(chrono: Chrono) -> None:
     assert len([row for row in told["wins"] if row["feature"] == "seat"]) == 3
 
 
+@pytest.mark.slow
 def test_what_a_round_brings_is_counted(chrono: Chrono, tmp_path: Path) -> None:
     asked = f"balance chronicle --bot greedy --games 60 --seats 4 --seed 1 --workers 1 --out {tmp_path}"
     told = msgspec.json.decode(chrono(f"{asked} --json --lang en").stdout)
