@@ -25,7 +25,7 @@ SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path '$(CLIENT)/*') hatch
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help install compile play test check bench mutants wheel doctor clean lock FORCE
+.PHONY: help install compile play test check client bench mutants wheel doctor clean lock FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,9 +41,11 @@ compile: install ## the same, and an error when nothing could be compiled
 play: install ## the table in the browser, for you and your friends
 	@$(BIN)/chrono serve
 
-test: check install ## check, then all tests, interpreted and compiled
-	@echo "Testing the client …"
-	@$(NPM) test
+# The compiler keeps one core busy, so the other one checks and tests the client in the meantime.
+test: $(VENV)/.packages $(CLIENT)/index.html ## check, then all tests, interpreted and compiled
+	@$(MAKE) --no-print-directory install >build/install.log 2>&1 & installing=$$!; \
+	$(MAKE) --no-print-directory check client; checked=$$?; \
+	wait $$installing; installed=$$?; cat build/install.log; [ $$checked = 0 ] && [ $$installed = 0 ]
 	@set -e; export CHRONO_WHEEL="$$(ls dist/*.whl)"; \
 	browser="$$($(BIN)/python tools/browser.py)" || { echo "$$browser"; exit 1; }; \
 	if [ "$$(head -n 1 build/inputs)" = compiled ]; then \
@@ -62,6 +64,10 @@ test: check install ## check, then all tests, interpreted and compiled
 	for game in $$($(BIN)/python -c "from chronotheque import games; print(*games.names())"); do \
 	    $(BIN)/chrono rules $$game --coverage; \
 	done
+
+client: web/node_modules/.installed
+	@echo "Testing the client …"
+	@$(NPM) test
 
 check: $(VENV)/.packages web/node_modules/.installed ## format, lint and types
 	@echo "Checking format, lint and types …"

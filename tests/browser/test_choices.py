@@ -21,7 +21,7 @@ from tests.browser.fed_table import FedTable, listed
 
 GAMES = {  # positions, decisions, an option and its values
     "contretemps": (500, {f"CT-D{n}" for n in range(1, 7)}, "mode", ("classic", "paradox")),
-    "chronicle": (200, {f"CR-D{n}" for n in range(1, 13)}, "stories", ("one", "two")),
+    "chronicle": (100, {f"CR-D{n}" for n in range(1, 13)}, "stories", ("one", "two")),
 }
 SEED = "every choice"
 
