@@ -212,9 +212,15 @@ def test_every_field_of_a_table_is_in_its_bytes_and_in_its_copies(field: str, pl
             assert list(getattr(twin, name)) == list(getattr(other, name)), name
 
 
+@pytest.mark.skipif(not hasattr(Table(GAME, 4), "__dict__"), reason="compiled tables do not list their fields")
 def test_no_field_of_a_table_was_forgotten() -> None:
     own = {name for name in vars(acting()) if name not in vars(Table(GAME, 4))}
     assert own == {*NUMBERS, *FLAGS, *ROWS, "deck"}
+
+
+def facts(frame: Frame) -> dict[str, object]:
+    """The fields of a frame."""
+    return {name: getattr(frame, name) for name in FRAME_FIELDS[type(frame)]}
 
 
 @pytest.mark.parametrize("kind", FRAMES)
@@ -225,15 +231,16 @@ def test_a_frame_is_copied_and_written_with_all_its_fields(kind: type[Frame]) ->
         setattr(frame, name, value)
         twin = frame.copy()
         assert type(twin) is kind
-        assert vars(twin) == vars(frame) != vars(kind()), name
+        assert facts(twin) == facts(frame) != facts(kind()), name
         written, other = Fields(), Fields()
         frame.fields(written)
         kind().fields(other)
         assert written.noted != other.noted, name
         again = kind()
         again.fields(Fields(written.noted))
-        assert vars(again) == vars(frame), name
-    assert set(vars(kind())) == set(expected)
+        assert facts(again) == facts(frame), name
+    if hasattr(kind(), "__dict__"):  # compiled frames do not list their fields
+        assert set(vars(kind())) == set(expected)
 
 
 def test_the_order_of_the_frames_is_fixed() -> None:

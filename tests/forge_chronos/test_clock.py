@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from chronotheque.games.forge_chronos import GAME
+from chronotheque.games.forge_chronos.choosing import hours_of
 from chronotheque.kernel import CHANCE
 from tests.forge_chronos.playing import moments
 from tests.forge_chronos.positions import (
@@ -209,6 +211,11 @@ def test_fc_r05_at_hour_24_the_fitter_still_joins() -> None:
 def test_fc_r06_one_goes_to_bed_from_hour_20_on_only(hour: int) -> None:
     s = table([hour, 24], order="0 1")
     assert ("bed" in choices(s)) == (hour >= 20)
+
+
+def test_fc_r06_it_costs_no_time() -> None:
+    s = table([20, 24])
+    assert hours_of(s, 0, GAME.answer_parts(s, int(s.decision), "bed")) == 0
 
 
 @pytest.mark.parametrize("hour", range(4, 20))

@@ -131,6 +131,7 @@ def test_fc_037_one_gives_what_one_has_for_another_colour() -> None:
     assert refused(s, 0, "give:grey") == "FC-037"  # for what?
     assert refused(s, 0, "give:grey>n:1") == "FC-037"
     assert refused(s, 0, "give:grey>give:blue") == "FC-037"
+    assert refused(s, 0, "give:grey>swap:1") == "FC-037"
 
 
 def test_fc_043_what_cannot_be_made_in_full() -> None:
@@ -140,6 +141,8 @@ def test_fc_043_what_cannot_be_made_in_full() -> None:
     assert refused(s, 0, "give:grey>take:yellow>n:1") == "FC-043"
     assert refused(s, 0, "give:grey>take:white>n:1") == "FC-043"
     assert refused(s, 0, "give:grey>take:blue>n:0") == "FC-043"
+    s = table([23, 24], reserves={0: "1 grey"}, market="")
+    assert refused(s, 0, "give:grey>take:blue>n:1") == "FC-043"  # there is time for it
 
 
 def test_fc_082_without_the_crier_nothing_is_swapped() -> None:
@@ -152,9 +155,12 @@ def test_fc_r34_one_swap_before_one_exchange() -> None:
     s = table([7, 20], reserves={0: "4 grey"}, assistants={0: "a05"})
     assert refused(s, 0, "swap:1") == "FC-R34"
     assert refused(s, 0, "swap:1>swap:2>give:grey>take:blue>n:1") == "FC-R34"
+    assert refused(s, 0, "swap:1>take:grey") == "FC-R34"
     assert refused(s, 0, "swap:1>give:blue>take:grey>n:1") == "FC-037"
     assert refused(s, 0, "swap:1>give:grey>take:grey>n:1") == "FC-037"
     assert refused(s, 0, "swap:1>give:grey>take:blue>n:3") == "FC-043"
+    s = table([7, 20], reserves={0: "4 blue"}, assistants={0: "a05"})
+    assert refused(s, 0, "swap:1>give:grey>take:blue>n:1") == "FC-037"
     s = table([7, 20], reserves={0: "1 grey 1 white"}, market="1 white", assistants={0: "a05"})
     assert refused(s, 0, "swap:3>give:white>take:grey>n:1") == "FC-R34"  # no exchange would be possible
     s = table([7, 20], reserves={0: "2 grey 1 white"}, market="1 white", assistants={0: "a05"})
@@ -178,6 +184,8 @@ def test_fc_r33_a_ratio_is_chosen_where_there_are_two() -> None:
     s = table([7, 20], reserves={0: "1 grey"}, market="4 each", assistants={0: "a02"})
     assert refused(s, 0, "give:grey>take:yellow>ratio:usual>n:1") == "FC-043"
     assert refused(s, 0, "give:grey>take:yellow>ratio:special>n:2") == "FC-043"
+    s = table([7, 20], reserves={0: "3 grey"}, market="4 each", assistants={0: "a02"})
+    assert refused(s, 0, "give:grey>take:yellow>ratio:usual>n:2") == "FC-043"
 
 
 # -- the forge -------------------------------------------------------------------------------------
@@ -192,6 +200,8 @@ def test_fc_045_parts_of_the_display_are_paid_in_full() -> None:
     assert refused(s, 0, "b-blu-dag-2") == "FC-045"  # in the deck
     assert refused(s, 0, "h-gry-dag-1") == "FC-045"
     assert refused(s, 0, "b-blu-dag-1") == "FC-045"  # at seat 1
+    s = table([23, 24], handles="h-gry-dag-1")
+    assert refused(s, 0, "h-gry-dag-1") == "FC-045"  # there is time for it
 
 
 def test_fc_048_one_joins_a_blade_and_a_handle_of_ones_own() -> None:
@@ -331,7 +341,8 @@ def test_fc_r16_the_display_is_filled_up_from_its_deck() -> None:
     "wrong",
     [
         "done",
-        "take:blue",
+        "take:grey",
+        "take:black",
         "ratio:usual",
         "n:1",
         "sort",
@@ -341,6 +352,7 @@ def test_fc_r16_the_display_is_filled_up_from_its_deck() -> None:
         "mine:3>grey:3",
         "bed>mine:3",
         "give:grey>take:blue",
+        "give:grey>take:blue>mine:3",
         "give:grey>take:blue>sort",
         "give:grey>take:blue>take:blue",
         "give:grey>take:blue>n:1>n:1",
