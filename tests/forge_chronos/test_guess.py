@@ -33,7 +33,6 @@ def told_by(s: Smithy, seat: int) -> Smithy:
 def same(s: Smithy, seat: int = 0) -> None:
     twin = told_by(s, seat)
     assert twin == s
-    twin.settle()
     assert (asked(twin), view(twin, seat)) == (asked(s), view(s, seat))
 
 
@@ -102,8 +101,6 @@ def test_the_table_goes_on_as_the_first_does() -> None:
     s = table([7, 9], reserves={0: "3 grey"}, blades="b-gry-dag-1", handles="h-gry-dag-1")
     twin = told_by(s, 1)
     for one in (s, twin):
-        one.told = None
-        one.settle()
         turn(one, "b-gry-dag-1>h-gry-dag-1", "mine:3")
     assert twin == s
 
@@ -113,6 +110,5 @@ def test_a_view_tells_the_cards_that_are_played_with() -> None:
     s = table([7, 20], reserves={0: "1 black"}, blades="b-gry-dag-1", game=game)
     twin = told_by(s, 0)
     assert (int(twin.deck.cost[0]), int(twin.deck.value[0])) == (1 << 32, 50)
-    twin.settle()
     play(twin, "b-gry-dag-1")
     assert told_by(table(), 0).deck is GAME.deck

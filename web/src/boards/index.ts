@@ -1,7 +1,7 @@
 /** The boards by the name of their game; each is loaded when somebody sits down at it. */
 import type { Component } from 'svelte';
 import type { Told } from '$lib/protocol';
-import type { Texts } from '$lib/texts';
+import type { Piece, Texts } from '$lib/texts';
 import type { BoardProps } from './props';
 
 /** A small picture of an element within a sentence. */
@@ -25,10 +25,18 @@ export interface Move {
   to: string;
 }
 
+/** How far a game has come. */
+export interface Where {
+  n: number;
+  of?: number; // of how much, if it is known
+  what?: string; // what is counted, if it is not rounds
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   chit: (element: string, texts: Texts) => Chit | undefined;
-  where: (view: Record<string, unknown>) => { n: number; of?: number } | undefined; // how far the game has come, of how much if it is known
+  where: (view: Record<string, unknown>) => Where | undefined;
+  asks?: (draft: readonly string[], listed: readonly string[]) => Piece[] | undefined; // what to do once an answer was begun
   /** The steps from one view to the next; the last one shows `after`. */
   stages: (
     before: Record<string, unknown>,
@@ -40,6 +48,7 @@ export interface BoardModule {
 const BOARDS: Record<string, () => Promise<BoardModule>> = {
   contretemps: () => import('./contretemps/index'),
   chronicle: () => import('./chronicle/index'),
+  forge_chronos: () => import('./forge_chronos/index'),
 };
 
 /** The board of a game; undefined where we have none. */

@@ -1,0 +1,73 @@
+/** The parts that an act is put together from: which of them go on, what they make, and what comes next. */
+import { m } from '$lib/language.svelte';
+import type { Piece } from '$lib/texts';
+import { isBlade, isPart, type View } from './view';
+
+/** What the one large button does. */
+export interface Act {
+  name: string; // the listed choice
+  words: string;
+  hours: number | undefined; // how long it takes
+}
+
+const STEPS = ['blade', 'give', 'take', 'swap', 'ratio', 'done'];
+
+/** What kind of thing a name stands for. */
+export function kindOf(name: string): string {
+  if (isPart(name)) return isBlade(name) ? 'blade' : 'handle';
+  return name.split(':')[0] ?? name;
+}
+
+/** Whether another touch follows anyway, so that none needs to be asked for. */
+export function isStep(name: string): boolean {
+  return STEPS.includes(kindOf(name));
+}
+
+/** What a choice completes, in a word. */
+export function verb(name: string, draft: readonly string[], view: View): string {
+  const [first = ''] = draft;
+  switch (kindOf(name)) {
+    case 'done':
+      return isPart(first) ? m.forge_do_forge() : m.forge_do_mine();
+    case 'blade':
+      return m.forge_do_forge();
+    case 'handle':
+      if (!isPart(first) || first === name) return m.forge_do_forge();
+      return view.blades.includes(first) ? m.forge_do_both() : m.forge_do_join();
+    case 'n':
+      return m.forge_do_trade();
+    case 'mine':
+    case 'sort':
+      return m.forge_do_mine();
+    case 'bed':
+      return m.forge_do_bed();
+    case 'again':
+      return m.forge_do_again();
+    case 'assistant':
+      return m.forge_do_hire();
+    default:
+      return view.dig ? m.forge_do_keep() : m.forge_do_mine();
+  }
+}
+
+/** What to do now that an act was begun; undefined: nothing was, or it is complete. */
+export function asks(draft: readonly string[], listed: readonly string[]): Piece[] | undefined {
+  const [first = ''] = draft;
+  const kinds = new Set(listed.map(kindOf));
+  if (!draft.length || !listed.length) return undefined;
+  if (isPart(first)) {
+    if (!kinds.has('done')) return pieces(m.forge_ask_join());
+    return pieces(kinds.has('handle') ? m.forge_ask_handle() : m.forge_ask_blade());
+  }
+  if (kinds.has('give')) return pieces(m.forge_ask_give());
+  if (kinds.has('take')) return pieces(m.forge_ask_take());
+  if (kinds.has('ratio')) return pieces(m.forge_ask_ratio());
+  if (kinds.has('n')) return pieces(m.forge_ask_times());
+  if (kinds.has('done')) return pieces(m.forge_ask_sort());
+  return pieces(m.forge_ask_return());
+}
+
+/** A sentence in which what stands between stars is to be touched. */
+function pieces(sentence: string): Piece[] {
+  return sentence.split('*').map((words, at) => (at % 2 ? { element: 'touch', name: words } : words));
+}
