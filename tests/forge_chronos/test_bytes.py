@@ -12,7 +12,7 @@ from chronotheque.games.forge_chronos.act import Act
 from chronotheque.games.forge_chronos.dig import Dig
 from chronotheque.games.forge_chronos.rules import FRAMES, Dawn, Days
 from chronotheque.games.forge_chronos.state import Smithy
-from chronotheque.kernel import CHANCE, SPECTATOR, BadBytes, Fields, Frame, Rng, Table
+from chronotheque.kernel import CHANCE, NONE, SPECTATOR, BadBytes, Fields, Frame, Rng, Table
 from tests.forge_chronos.playing import moments, random_answer, skilled
 from tests.forge_chronos.positions import (
     OPTIONS,
@@ -210,6 +210,18 @@ def test_every_field_of_a_table_is_in_its_bytes_and_in_its_copies(field: str, pl
         for name, length in ROWS.items():
             assert len(getattr(twin, name)) == length
             assert list(getattr(twin, name)) == list(getattr(other, name)), name
+
+
+def test_a_blank_table_has_nothing_on_it() -> None:
+    s = cast(Smithy, GAME.blank(4))
+    every_cube, every_part = 17 + (16 << 8) + (15 << 16) + (14 << 24) + (13 << 32), 2**45 - 1
+    full = {"mine": every_cube, "blade_deck": every_part, "handle_deck": every_part}
+    for name in NUMBERS:
+        assert getattr(s, name) == full.get(name, 0), name
+    for name in FLAGS:
+        assert getattr(s, name) is False, name
+    for name, length in ROWS.items():
+        assert list(getattr(s, name)) == [NONE if name == "partner" else 0] * length, name
 
 
 @pytest.mark.skipif(not hasattr(Table(GAME, 4), "__dict__"), reason="compiled tables do not list their fields")

@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from chronotheque.games.forge_chronos import GAME
 from chronotheque.kernel import NONE
 from tests.forge_chronos.playing import moments
 from tests.forge_chronos.positions import (
@@ -138,6 +139,13 @@ def test_fc_r26_after_the_last_day_nothing_is_set_up_any_more() -> None:
     assert winners(s) == [0]  # loose parts are worth nothing
     assert refused(s, 0, "mine:3", "FC-D01") == "FC-R26"
     assert refused(s, 1, "bed", "FC-D01") == "FC-R26"
+
+
+def test_the_bound_is_what_days_acts_and_assistants_can_ask_for() -> None:
+    """The starting order; each day three draws and 21 acts a seat of 14 answers; 45 free joins; 15 Assistants."""
+    for seats, days in ((2, 3), (3, 2), (4, 2)):
+        expected = 1 + days * (3 + seats * 21 * 14) + 45 * 14 + 15 + 15
+        assert GAME.bound(seats, {"assistants": "on", "display": "refill"}) == expected
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)

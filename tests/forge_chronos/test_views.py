@@ -56,6 +56,7 @@ def test_a_view_of_the_first_moment() -> None:
     assert (seen["queue"], seen["beds"], seen["market"]) == ([], [], [])
     assert seen["mine"] == {"grey": 17, "blue": 16, "yellow": 15, "white": 14, "black": 13}
     assert seen["blades"] == seen["handles"] == [None] * 5
+    assert [player["hour"] for player in seen["players"]] == [0, 0]
     assert seen["assistants"] == [None] * 3
     assert seen["decks"] == {"blades": 45, "handles": 45, "assistants": 0}
     assert (seen["act"], seen["dig"], seen["outcome"], seen["rows"]) == (None, None, None, [])
