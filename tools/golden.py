@@ -20,8 +20,10 @@ from chronotheque.games.contretemps.decisions import DECISIONS, PARADOX_TRIP, PI
 from chronotheque.games.contretemps.scoring import someone_has_three
 from chronotheque.games.contretemps.state import Timeline, controlled, crystals, hand, owner, position
 from chronotheque.games.contretemps.travel import destination
-from chronotheque.kernel import CHANCE, NONE, Parts, Rng, Sealed, Table
+from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.kernel import CHANCE, DONE, NONE, Game, Parts, Rng, Sealed, Settings, Table
 from chronotheque.kernel.policy import Wavering
+from chronotheque.records import Match
 
 GAME = games.get("contretemps")
 CHRONICLE = games.get("chronicle")
@@ -31,6 +33,14 @@ CHRONICLES = {
     "one-shared": {"stories": "one", "length": "normal"},
     "two-alone": {"stories": "two", "length": "normal"},
     "longer-alone": {"stories": "one", "length": "longer"},
+}
+FORGE = games.get("forge_chronos")
+# The same of Forge Chronos: with the options that differ from the usual ones.
+FORGES = {
+    "usual-alone": {"assistants": "off", "display": "refill"},
+    "scarce-shared": {"assistants": "off", "display": "scarce"},
+    "assistants-alone": {"assistants": "on", "display": "refill"},
+    "both-alone": {"assistants": "on", "display": "scarce"},
 }
 TRIES = 60_000
 
@@ -117,22 +127,49 @@ def record(wanted: str, seats: int, mode: str) -> str:
     raise SystemExit(f"no game of {seats} in mode {mode} that ends by {wanted} was found")
 
 
+def played(game: Game, seats: int, seed: int, options: Settings) -> Match:
+    """A whole game, played by the greedy policy with one choice of eight by lot."""
+    match = new(game.name, seats, seed, options)
+    rng, parts = Rng(seed), Parts()
+    policy = Wavering(policy_of(game))
+    while not match.over:
+        table = match.table
+        decision, seat = int(table.decision), int(table.seat)
+        draft: list[int] = []
+        while table.options(decision, seat, draft):
+            parts.count = 0
+            table.top.fill(table, decision, seat, draft, parts)
+            part = int(policy.pick(table, decision, seat, draft, parts, rng))
+            if part == DONE:
+                break
+            draft.append(part)
+        match.answer(seat, game.decision_name(decision), game.answer_name(table, decision, draft))
+    return match
+
+
+def is_alone(match: Match) -> bool:
+    """Whether one seat has won, and no other."""
+    return int(match.table.winners).bit_count() == 1
+
+
 def chronicle(wanted: str, seats: int) -> str:
-    """The record of a game of Chronicle, played by the greedy policy with one answer of eight by lot."""
+    """The record of a game of Chronicle."""
     for seed in range(1, 1000):
-        match = new("chronicle", seats, seed, CHRONICLES[wanted])
-        rng, parts = Rng(seed), Parts()
-        policy = Wavering(policy_of(CHRONICLE))
-        while not match.over:
-            table = match.table
-            table.fill(parts)
-            part = int(policy.pick(table, table.decision, table.seat, [], parts, rng))
-            name = CHRONICLE.part_name(table, int(table.decision), 0, part)
-            match.answer(int(table.seat), CHRONICLE.decision_name(int(table.decision)), name)
+        match = played(CHRONICLE, seats, seed, CHRONICLES[wanted])
         assert isinstance(match.table, Saga)
         decided_late = max(match.table.points) > GOAL  # with the longer game: somebody had as many points before
-        alone = int(match.table.winners).bit_count() == 1
-        if wanted.endswith("alone") == alone and (decided_late or not wanted.startswith("longer")):
+        if wanted.endswith("alone") == is_alone(match) and (decided_late or not wanted.startswith("longer")):
+            return match.text()
+    raise SystemExit(f"no game of {seats} like {wanted} was found")
+
+
+def forge(wanted: str, seats: int) -> str:
+    """The record of a game of Forge Chronos; where there are Assistants, everybody has one at the end."""
+    for seed in range(1, 1000):
+        match = played(FORGE, seats, seed, FORGES[wanted])
+        assert isinstance(match.table, Smithy)
+        helped = all(match.table.hired[seat] for seat in range(seats)) or not match.table.assistants
+        if wanted.endswith("alone") == is_alone(match) and helped:
             return match.text()
     raise SystemExit(f"no game of {seats} like {wanted} was found")
 
@@ -153,6 +190,11 @@ def main() -> None:
         for seats in CHRONICLE.seat_counts(CHRONICLE.settings({})):
             path = folder / f"chronicle-{seats}-{wanted}.txt"
             path.write_text(chronicle(wanted, seats))
+            print(path.name)
+    for wanted in FORGES:
+        for seats in FORGE.seat_counts(FORGE.settings({})):
+            path = folder / f"forge_chronos-{seats}-{wanted}.txt"
+            path.write_text(forge(wanted, seats))
             print(path.name)
 
 

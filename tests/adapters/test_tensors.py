@@ -13,13 +13,18 @@ from chronotheque.games.chronicle.cards import CARD_NAMES as CHARACTERS
 from chronotheque.games.chronicle.cards import STORY_NAMES, SUIT_NAMES
 from chronotheque.games.chronicle.deck import ASKING
 from chronotheque.games.contretemps.cards import CARD_NAMES, SUIT_LETTERS, suit_name
+from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, BLADES, PART_NAMES
+from chronotheque.games.forge_chronos.materials import COLOUR_NAMES
 from chronotheque.kernel import SPECTATOR, Rng
 from tests.adapters.playing import CONTRETEMPS, every_game, every_table, moments
 from tests.conformance.cases import Case
 from tests.docs.pages import ROOT
+from tests.forge_chronos.playing import moments as forge_moments
+from tests.forge_chronos.playing import skilled
 from tests.tiny import sand
 
 CHRONICLE = get("chronicle")
+FORGE = get("forge_chronos")
 
 
 @every_table
@@ -75,6 +80,15 @@ def test_the_game_in_real_time_shows_its_clock_and_the_draft() -> None:
     assert list(np.flatnonzero(named[DRAFT])) == [0, 3]
 
 
+@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos"])
+def test_the_page_lists_the_tensors(game: str) -> None:
+    rows = [
+        f"| `{tensor.name}` | {' × '.join(map(str, tensor.shape))} | {tensor.most} | {tensor.about} |"
+        for tensor in get(game).tensors()
+    ]
+    assert "\n".join(rows) in (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+
+
 # -- Contre-temps ----------------------------------------------------------------------------------
 
 
@@ -86,14 +100,6 @@ def test_the_tensors_of_contre_temps_say_what_the_view_says(seats: int, mode: st
         for seat in range(seats):
             named = sight.named(sight.row(walk.table, seat, []))
             assert as_view(named, seat, seats) == shown(CONTRETEMPS.view(walk.table, seat))
-
-
-def test_the_page_lists_the_tensors_of_contre_temps() -> None:
-    rows = [
-        f"| `{tensor.name}` | {' × '.join(map(str, tensor.shape))} | {tensor.most} | {tensor.about} |"
-        for tensor in CONTRETEMPS.tensors()
-    ]
-    assert "\n".join(rows) in (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
 
 
 def cards(tensor: Any) -> list[str]:
@@ -216,14 +222,6 @@ def test_the_tensors_of_chronicle_say_what_the_view_says(seats: int, stories: st
         for seat in range(seats):
             named = sight.named(sight.row(walk.table, seat, []))
             assert read_chronicle(named, seat, seats) == shown_in_chronicle(CHRONICLE.view(walk.table, seat))
-
-
-def test_the_page_lists_the_tensors_of_chronicle() -> None:
-    rows = [
-        f"| `{tensor.name}` | {' × '.join(map(str, tensor.shape))} | {tensor.most} | {tensor.about} |"
-        for tensor in CHRONICLE.tensors()
-    ]
-    assert "\n".join(rows) in (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
 
 
 def read_chronicle(tensors: dict[str, Any], seat: int, seats: int) -> dict[str, Any]:
@@ -353,4 +351,141 @@ def shown_in_chronicle(view: Any) -> dict[str, Any]:
             )
             for veil in view["veiled"]
         ],
+    }
+
+
+# -- Forge Chronos ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scarce", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_tensors_of_forge_chronos_say_what_the_view_says(seats: int, scarce: bool) -> None:
+    sight = Sight(FORGE)
+    display = "scarce" if scarce else "refill"
+    games = [
+        forge_moments(seats, seed=3, chance=True, display=display),
+        forge_moments(seats, seed=4, chance=True, assistants="on", display=display),
+        forge_moments(seats, seed=5, chance=True, start=skilled(seats, seed=5, scarce=scarce)),
+    ]
+    for number, s in enumerate(s for game in games for s in game):
+        seat = number % seats
+        named = sight.named(sight.row(s, seat, []))
+        assert read_forge(named, seat, seats) == shown_in_forge(FORGE.view(s, seat))
+
+
+def test_the_tensors_of_forge_chronos_say_what_the_seat_is_asked_and_all_say_something() -> None:
+    sight = Sight(FORGE)
+    asked, said = set(), set()
+    for s in (s for seed in (1, 5, 7) for s in forge_moments(2, seed, start=skilled(2, seed, scarce=True))):
+        for seat in range(2):
+            named = sight.named(sight.row(s, seat, []))
+            mine = [("FC-D01", "FC-D11", "FC-D14")[at] for at in np.flatnonzero(named["question"])]
+            assert mine == ([FORGE.decision_name(int(s.decision))] if seat == s.seat else [])
+            asked.update(mine)
+            said |= {name for name, tensor in named.items() if tensor.any()}
+    assert asked == {"FC-D01", "FC-D11", "FC-D14"}
+    assert said == {tensor.name for tensor in FORGE.tensors()}
+
+
+def read_forge(tensors: dict[str, Any], seat: int, seats: int) -> dict[str, Any]:
+    """The facts of a view of Forge Chronos, read back from the tensors."""
+
+    def row(tensor: Any) -> list[int]:
+        return [int(count) for count in tensor]
+
+    def blades(tensor: Any) -> list[str]:
+        return [PART_NAMES[part] for part in np.flatnonzero(tensor)]
+
+    def handles(tensor: Any) -> list[str]:
+        return [PART_NAMES[BLADES + part] for part in np.flatnonzero(tensor)]
+
+    def assistants(tensor: Any) -> list[str]:
+        return [ASSISTANT_NAMES[assistant] for assistant in np.flatnonzero(tensor)]
+
+    def order(tensor: Any) -> list[int]:
+        return [(seat + int(away)) % seats for line in tensor for away in np.flatnonzero(line)]
+
+    return {
+        "options": tensors["options"].tolist(),
+        "seats": (one(tensors["seats"]) or 0) + 2,
+        "day": int(tensors["day"].any()) and (one(tensors["day"]) or 0) + 1,
+        "last_day": bool(tensors["last_day"][0]),
+        "noon": bool(tensors["noon"][0]),
+        "queue": order(tensors["queue"]),
+        "beds": order(tensors["beds"]),
+        "mine": row(tensors["mine"]),
+        "market": row(tensors["market"]),
+        "slots": [COLOUR_NAMES[colour] for slot in tensors["slots"] for colour in np.flatnonzero(slot)],
+        "blades": blades(tensors["blades"]),
+        "handles": handles(tensors["handles"]),
+        "assistants": assistants(tensors["assistants"]),
+        "decks": [
+            blades(tensors["blade_deck"]),
+            handles(tensors["handle_deck"]),
+            len(assistants(tensors["assistant_deck"])),
+        ],
+        "players": [
+            (
+                int(tensors["hours"][away]),
+                row(tensors["reserves"][away]),
+                int(tensors["renown"][away]),
+                blades(tensors["loose_blades"][away]),
+                handles(tensors["loose_handles"][away]),
+                int(tensors["weapons"][away]),
+                assistants(tensors["hired"][away]),
+            )
+            for away in ((other - seat) % seats for other in range(seats))
+        ],
+        "act": (order([tensors["acting"]]), int(tensors["act_hours"][0]), int(tensors["earned"][0])),
+        "dig": (row(tensors["drawn"]), int(tensors["keeps"][0]), bool(tensors["again"][0]), row(tensors["aside"])),
+    }
+
+
+def shown_in_forge(view: Any) -> dict[str, Any]:
+    """The same facts as the view has them; what lies nowhere else is in a deck."""
+
+    def row(cubes: Any) -> list[int]:
+        return [cubes[colour] for colour in COLOUR_NAMES] if cubes else [0] * 5
+
+    players, act, dig = view["players"], view["act"], view["dig"]
+    weapons = [weapon for player in players for weapon in player["weapons"]]
+    out = {weapon[kind] for weapon in weapons for kind in ("blade", "handle")}
+    out |= {*view["blades"], *view["handles"]}
+    out |= {part for player in players for part in (*player["blades"], *player["handles"])}
+    left = [part for part in PART_NAMES if part not in out]
+    return {
+        "options": [int(view["options"]["assistants"] == "on"), int(view["options"]["display"] == "scarce")],
+        "seats": view["seats"],
+        "day": view["day"],
+        "last_day": view["day"] == view["days"],
+        "noon": view["noon"],
+        "queue": view["queue"],
+        "beds": view["beds"],
+        "mine": row(view["mine"]),
+        "market": row({card["colour"]: card["cubes"] for card in view["market"]}),
+        "slots": [card["colour"] for card in view["market"]],
+        "blades": sorted(filter(None, view["blades"]), key=PART_NAMES.index),
+        "handles": sorted(filter(None, view["handles"]), key=PART_NAMES.index),
+        "assistants": sorted(filter(None, view["assistants"] or [])),
+        "decks": [
+            [part for part in left if part.startswith("part:b")],
+            [part for part in left if part.startswith("part:h")],
+            view["decks"]["assistants"],
+        ],
+        "players": [
+            (
+                player["hour"],
+                row(player["reserve"]),
+                player["renown"],
+                player["blades"],
+                player["handles"],
+                len(player["weapons"]),
+                player["assistants"],
+            )
+            for player in players
+        ],
+        "act": ([act["seat"]], act["hours"] or 0, act["earned"]) if act else ([], 0, 0),
+        "dig": (row(dig["drawn"]), dig["keeps"], dig["again"], row(dig["aside"]))
+        if dig
+        else (row(None), 0, False, row(None)),
     }

@@ -180,3 +180,14 @@ def test_what_a_round_brings_is_noted() -> None:
         assert sum(had for had, _ in result.brought["evil"].values()) == points
         rounds = sum(times for _, times in result.brought["story"].values())
         assert rounds >= int(result.ended["rounds"].removeprefix("rounds:")) - 2  # two stories score nothing
+
+
+def test_what_happened_is_noted() -> None:
+    """All that was told is counted: what is expected adds up to what was spent."""
+    settings = games.get("forge_chronos").settings({"assistants": "on"})
+    result = play(Job("forge_chronos", settings, 7, 1, ("greedy",) * 3, features=True))
+    hours = sum(had for had, _ in result.brought["act"].values())
+    assert hours >= 3 * 2 * (20 - 7)  # of three seats on two days, none of whom goes to bed before hour 20
+    assert sum(expected for _, expected in result.brought["act"].values()) == pytest.approx(hours)
+    assert sum(had for had, _ in result.brought["dig"].values()) <= result.brought["act"]["act:mine"][0]
+    assert {feature.partition("_")[0] for feature in result.brought} >= {"act", "blade", "handle", "match", "trade"}

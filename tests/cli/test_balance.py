@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -81,8 +82,24 @@ def test_what_a_round_brings_is_counted(chrono: Chrono, tmp_path: Path) -> None:
     assert {feature for feature, _ in rows} == {"turn", "evil", "ability", "card", "story"}
     assert rows["ability", "ability:triple"]["games"] == 60
     english, french = (chrono(f"{asked} --lang {lang}").stdout for lang in ("en", "fr"))
-    assert "Stories in play: round by round" in english
-    assert "Histoires en jeu\u202f: manche par manche" in french
+    assert "Points of each story" in english
+    assert "Points de chaque histoire" in french
+
+
+@pytest.mark.slow
+def test_acts_and_parts_are_counted(chrono: Chrono, tmp_path: Path) -> None:
+    asked = f"balance forge_chronos --bot greedy --games 40 --seats 2 --seed 1 --workers 1 --out {tmp_path}"
+    told = msgspec.json.decode(chrono(f"{asked} --json --lang en").stdout)
+    rows = {(row["feature"], row["value"]): row for row in told["brought"]}
+    assert rows["act", "act:mine"]["games"] == 40
+    assert rows["act", "act:mine"]["low"] > 1  # most hours are spent there
+    assert rows["blade_grade_renown", "grade:1"]["ratio"] > rows["blade_grade_renown", "grade:3"]["ratio"]
+    english, french = (chrono(f"{asked} --lang {lang}").stdout for lang in ("en", "fr"))
+    assert "• Hours by act, Mine: " in english
+    assert "• Heures par action, Mine\u202f: " in french
+    for said in (english, french):
+        assert "brought:" not in said
+        assert not re.search(r"(?m)^(?:act|dig|trade|match|grade|turn|weapons):", said)
 
 
 def test_where_nothing_is_certain_a_sentence_says_so(chrono: Chrono) -> None:

@@ -176,10 +176,10 @@ def test_a_player_has_reserve_weapons_loose_parts_and_assistants() -> None:
     view = view_of(players=[mine, player(renown=105)], waiting=[{"seats": [0], "decision": "FC-D01"}])
     told = drawn(view, choices_of("part:b-yel-swd-1", "give:blue", "give:black"))
     assert told[-4:] == [
-        "● You ◂     16 h   ✦23  2›≈2 3›◉11",
+        "● You ◂     16\u00a0h   ✦23  2›≈2 3›◉11",
         "  ≈Axe II+≈Axe I ✦23  loose Blades 1›✶Sword I 5+3+3",
         "  loose Handles ▒Dagger II 2+1+2  ◉Axe III 9+5+4  Fitter",
-        "▲ Theo      7 h    ✦105",
+        "▲ Theo      7\u00a0h    ✦105",
     ]
 
 
@@ -214,8 +214,8 @@ def test_assistants_say_what_they_do_where_there_is_room_or_need() -> None:
 
 
 def test_parts_and_cubes_in_a_sentence_carry_their_symbols() -> None:
-    said = board("fr", 2, 0).tint("Théo forge en 2 h : Lame d’épée bleue I, 3 noirs, 1 gris et Blanc.")
-    assert said.plain == "Théo forge en 2 h : ≈Lame d’épée bleue I, 3 ◉noirs, 1 ▒gris et ◌Blanc."
+    said = board("fr", 2, 0).tint("Théo forge en 2\u202fh : Lame d’épée bleue I, 3 noirs, 1 gris et Blanc.")
+    assert said.plain == "Théo forge en 2\u202fh : ≈Lame d’épée bleue I, 3 ◉noirs, 1 ▒gris et ◌Blanc."
     styles = {said.plain[span.start : span.end]: span.style for span in said.spans}
     assert styles["≈Lame d’épée bleue I"] == STYLES["blue"]
     assert styles["◉noirs"] == STYLES["black"]
@@ -229,7 +229,7 @@ def test_the_parts_of_a_file_are_drawn_as_it_says() -> None:
     halberds = board_for(Speech(games.get("forge_chronos"), "en", rows, names_for("en", 2), 0))
     lines = halberds.draw(Scene(view_of(blades=["part:b-wht-axe-3", *[None] * 4]), [], 80, 24))
     assert any("▒ Axe III    ◉2     30    +9    +4" in line.plain for line in lines)
-    assert halberds.tint("Ada forges Halberd in 2 h.").plain == "Ada forges ▒Halberd in 2 h."
+    assert halberds.tint("Ada forges Halberd in 2\u00a0h.").plain == "Ada forges ▒Halberd in 2\u00a0h."
 
 
 # -- playing ---------------------------------------------------------------------------------------

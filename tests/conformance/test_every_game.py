@@ -19,6 +19,8 @@ from tests.conformance.hidden import GUESSED, HIDDEN
 SEEDS = st.integers(0, 2**32 - 1)
 EXAMPLES = 1 if str(table.__file__).endswith(".py") else 4  # interpreted, each takes twenty times as long
 PROPOSALS = 3
+LONGEST = 10_000  # answers and moments, more than any game has
+OPEN = [game for game in GAMES if game.name not in HIDDEN and not game.real_time]  # a clock is nobody’s secret
 
 
 @pytest.mark.parametrize("case", cases(), ids=repr)
@@ -103,8 +105,28 @@ def test_what_is_hidden_can_really_be_dealt_anew(game: Game) -> None:
     assert played > 0 or proposed == 0
 
 
+@pytest.mark.parametrize("game", OPEN, ids=lambda game: game.name)
+def test_where_nothing_is_hidden_a_guess_is_the_table_itself(game: Game) -> None:
+    """A game of which hidden.py says nothing must have nothing to say there."""
+    for case in cases():
+        if case.game is game:
+            match = some_way_into(case, seed=case.seats)
+            for seat in range(match.seats):
+                guess = game.blank(match.seats)
+                game.read(game.view(match.table, seat)).guess(Rng(seat), guess)
+                assert match.over or pending(match, seat) or guess.bytes() == match.table.bytes()
+
+
 @pytest.mark.parametrize("case", cases(), ids=repr)
 def test_the_same_seed_gives_the_same_record(case: Case) -> None:
-    first, second = (check_game(case.game, case.seats, case.settings, seed=5).match.text() for _ in range(2))
+    first, second = (random_match(case, seed=5, upto=LONGEST).text() for _ in range(2))
     assert first == second
     assert replay(parse_record(first.encode())).record.text() == first
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_same_seed_gives_the_same_checks(game: Game) -> None:
+    seats, settings = next((case.seats, case.settings) for case in cases() if case.game is game)
+    first, second = (check_game(game, seats, settings, seed=5) for _ in range(2))
+    assert first.match.text() == second.match.text()
+    assert first.checks == second.checks

@@ -8,7 +8,7 @@ import pytest
 
 from chronotheque.games.contretemps.scoring import someone_has_three
 from chronotheque.games.contretemps.state import Timeline
-from chronotheque.records import parse_record, read_record, replay, replay_from
+from chronotheque.records import Match, parse_record, read_record, replay, replay_from
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.txt"))
 
@@ -23,32 +23,43 @@ def test_a_recorded_game_goes_the_same_way_again(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_recorded_game_ends_as_its_name_says(path: Path) -> None:
-    """Those of Contre-temps by mode and ending, those of Chronicle by option and whether somebody wins alone."""
-    game, seats, mode, ending = path.stem.split("-")
-    if game == "chronicle":
-        assert chronicle_ending(path) == (game, seats, mode, ending)
-        return
+    """Those of Contre-temps by mode and ending, the others by their options and whether somebody wins alone."""
     match = replay(read_record(path))
     header = match.record.header
-    assert (header.game, str(header.seats), header.options["mode"]) == (game, seats, mode)
+    mode, ending = {"contretemps": contretemps, "chronicle": chronicle, "forge_chronos": forge}[header.game](match)
+    assert path.stem == f"{header.game}-{header.seats}-{mode}-{ending}"
+
+
+def contretemps(match: Match) -> tuple[str, str]:
+    """How a game of Contre-temps was played, and how it ended."""
     table = match.table
     assert isinstance(table, Timeline)
     three = someone_has_three(table)
-    found = "three" if three else "rounds" if table.round == 10 else "torn"
-    assert found == ending
+    return match.record.header.options["mode"], "three" if three else "rounds" if table.round == 10 else "torn"
 
 
-def chronicle_ending(path: Path) -> tuple[str, str, str, str]:
-    """What the name of a recorded game of Chronicle should say."""
-    match = replay(read_record(path))
-    header = match.record.header
-    mode = "longer" if header.options["length"] == "longer" else header.options["stories"]
-    return header.game, str(header.seats), mode, "alone" if int(match.table.winners).bit_count() == 1 else "shared"
+def chronicle(match: Match) -> tuple[str, str]:
+    """The same of Chronicle."""
+    options = match.record.header.options
+    return "longer" if options["length"] == "longer" else options["stories"], alone_or_shared(match)
+
+
+def forge(match: Match) -> tuple[str, str]:
+    """The same of Forge Chronos."""
+    options = match.record.header.options
+    names = {("off", "refill"): "usual", ("off", "scarce"): "scarce", ("on", "refill"): "assistants"}
+    return names.get((options["assistants"], options["display"]), "both"), alone_or_shared(match)
+
+
+def alone_or_shared(match: Match) -> str:
+    """Whether one seat has won, or several."""
+    return "alone" if int(match.table.winners).bit_count() == 1 else "shared"
 
 
 def test_there_is_a_game_for_each_ending_seat_count_and_mode() -> None:
     assert len([path for path in GOLDEN if path.stem.startswith("contretemps")]) == 3 * 4 * 2
     assert len([path for path in GOLDEN if path.stem.startswith("chronicle")]) == 4 * 4
+    assert len([path for path in GOLDEN if path.stem.startswith("forge_chronos")]) == 4 * 3
 
 
 def test_a_snapshot_of_any_moment_leads_to_the_same_end() -> None:

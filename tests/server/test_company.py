@@ -328,7 +328,7 @@ def test_no_process_outlives_a_server_that_was_killed(state: str) -> None:
 # -- in their place, by lot ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["contretemps", "sand", "pairs"])
+@pytest.mark.parametrize("name", ["contretemps", "forge_chronos", "sand", "pairs"])
 def test_whoever_fails_answers_by_lot_what_is_listed(name: str) -> None:
     games.register(sand.GAME)
     games.register(pairs.GAME)

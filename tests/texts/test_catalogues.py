@@ -157,6 +157,12 @@ def test_french_is_set_as_french(game: Game) -> None:
 
 
 @every_game
+def test_a_number_of_hours_is_not_torn_apart(game: Game) -> None:
+    for template in english(game).values():
+        assert not re.search(r"[0-9}] h\b", template), template
+
+
+@every_game
 def test_french_neither_elides_before_a_name_nor_guesses_its_gender(game: Game) -> None:
     names = "seats?|first|loser|rival|owner|those|card|reply|suit|victim|to|other|story|ability|ally"
     names += "|next|part|blade|handle|assistant"
@@ -166,7 +172,17 @@ def test_french_neither_elides_before_a_name_nor_guesses_its_gender(game: Game) 
 
 @pytest.mark.parametrize(
     "text",
-    ["Quoi?", "Oui : non", "«Oui»", f"« Oui{NARROW}»", "l'heure", "Attendez...", f"a{NARROW}b", "Joue ton tour"],
+    [
+        "Quoi?",
+        "Oui : non",
+        "«Oui»",
+        f"« Oui{NARROW}»",
+        "l'heure",
+        "Attendez...",
+        f"a{NARROW}b",
+        "Joue ton tour",
+        "3 h",
+    ],
 )
 def test_faults_of_setting_are_found(text: str) -> None:
     assert french_faults(text)
@@ -174,6 +190,8 @@ def test_faults_of_setting_are_found(text: str) -> None:
 
 def test_what_is_set_well_has_no_faults() -> None:
     assert (
-        french_faults(f"«{NARROW}Oui{NARROW}»{NARROW}: 1{NARROW}234 jetons à l’heure, voir `card:a01`{NARROW}!")
+        french_faults(
+            f"«{NARROW}Oui{NARROW}»{NARROW}: 1{NARROW}234 jetons dès 7{NARROW}h, l’heure de `card:a01`{NARROW}!"
+        )
         == []
     )

@@ -9,7 +9,8 @@ NOT_PROSE = r"`[^`]*`|<https?:[^>]*>|^\|[-|]+\|$"  # code, addresses, the rule o
 FAULTS = {
     "no narrow space before": rf"(?<!{NARROW})[;:!?»]",
     "no narrow space after": rf"«(?!{NARROW})",
-    "a narrow space too many": rf"{NARROW}(?![;:!?»0-9])(?<!«{NARROW})",
+    "no narrow space before a unit": r"[0-9][ \u00a0]h\b",
+    "a narrow space too many": rf"{NARROW}(?![;:!?»0-9]|h\b)(?<!«{NARROW})",
     "not a French character": "['\"\u00a0]|\\.\\.\\.",
     "two spaces": r"\S  ",
     "familiar": r"(?i)\b(?:tu|toi|ton|tes)\b",

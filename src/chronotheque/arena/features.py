@@ -4,10 +4,10 @@ It has some of four functions. `held(table)` is asked when a game begins: for ea
 elements that the seat has (`{"card": [["card:b07", …], …]}`). `brought(before, now)` is asked after every answer
 with the table as it was when this function last had something to tell, at first as it was dealt: for each feature
 and element what it has brought and what would be expected (`{"card": {"card:b07": (1, 0.25), …}}`), or None if
-nothing is settled yet. When the game is over, `chosen(answers, shares)` is asked for more of the same, with all
-answers of seats (seat, decision, name) and with each seat's share of the win; and `ended(table)`: for each feature
-the element that names how (`{"end": "end:three"}`). Texts of the game name features (`name.feature:card`) and
-elements.
+nothing is settled yet. When the game is over, `happened(told, shares)` is asked for more of the same, with all
+messages that everybody was told (id, parameters) and with each seat's share of the win; and `ended(table)`: for
+each feature the element that names how (`{"end": "end:three"}`). Texts of the game name features
+(`name.feature:card`), what is brought (`name.brought:card`) and elements.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from collections.abc import Callable
 from typing import Final
 
 from chronotheque.games import part_of
-from chronotheque.kernel import Game, Table
+from chronotheque.kernel import Game, Table, Value
 
 PLACES: Final = 6  # after the point
 
 Held = dict[str, list[list[str]]]  # by feature and seat
 Brought = dict[str, dict[str, tuple[float, float]]]  # by feature and element: how much, and how much is expected
 Ended = dict[str, str]  # by feature
-Given = tuple[int, str, str]  # an answer: seat, decision, name
+Message = tuple[str, dict[str, Value]]  # its id, and its parameters
 
 
 class Features:
@@ -33,12 +33,12 @@ class Features:
         self,
         held: Callable[[Table], Held] | None = None,
         brought: Callable[[Table, Table], Brought | None] | None = None,
-        chosen: Callable[[list[Given], list[float]], Brought] | None = None,
+        happened: Callable[[list[Message], list[float]], Brought] | None = None,
         ended: Callable[[Table], Ended] | None = None,
     ) -> None:
         self._held = held
         self._brought = brought
-        self._chosen = chosen
+        self._happened = happened
         self._ended = ended
 
     def held(self, t: Table) -> Held:
@@ -49,9 +49,9 @@ class Features:
         """Somebody who adds up what everything brings from now on, or None if the game names no such thing."""
         return Watch(t, self._brought) if self._brought is not None else None
 
-    def chosen(self, answers: list[Given], shares: list[float]) -> Brought:
-        """What the answers of a finished game say."""
-        return self._chosen(answers, shares) if self._chosen is not None else {}
+    def happened(self, told: list[Message], shares: list[float]) -> Brought:
+        """What the messages of a finished game say."""
+        return self._happened(told, shares) if self._happened is not None else {}
 
     def ended(self, t: Table) -> Ended:
         """How a finished game has ended."""
@@ -83,4 +83,4 @@ class Watch:
 def features_of(game: Game) -> Features:
     """What a game names to be counted."""
     found = part_of(game, "balance")
-    return Features(*(getattr(found, name, None) for name in ("held", "brought", "chosen", "ended")))
+    return Features(*(getattr(found, name, None) for name in ("held", "brought", "happened", "ended")))

@@ -6,14 +6,13 @@ import time
 from contextlib import ExitStack
 
 from chronotheque import games
-from chronotheque.arena.features import Features, Given, features_of
+from chronotheque.arena.features import Features, Message, features_of
 from chronotheque.arena.jobs import Job, Result, Thought
 from chronotheque.bots import Answer, Bot, Question, Wait, get_bot
 from chronotheque.bots.company import BadBot, Company
 from chronotheque.bots.together import TogetherBot
-from chronotheque.kernel import View
+from chronotheque.kernel import MOVE, SPECTATOR, View
 from chronotheque.records import Match
-from chronotheque.records.lines import SEAT_LINE
 
 
 class Timed:
@@ -41,10 +40,9 @@ def begin(job: Job) -> Match:
     return Match.begin(games.get(job.game), job.seats, job.secret(), job.settings)
 
 
-def given(match: Match) -> list[Given]:
-    """The answers of all seats in a match."""
-    lines = [line.words for line in match.record.lines if line.kind == SEAT_LINE]
-    return [(int(seat), decision, name) for seat, decision, name in lines]
+def messages(match: Match) -> list[Message]:
+    """What everybody was told in a match, moves of elements left out."""
+    return [(told.text, told.params) for told in match.told(SPECTATOR) if told.text != MOVE]
 
 
 def play(job: Job) -> Result:
@@ -75,6 +73,6 @@ def play(job: Job) -> Result:
         thought,
         job.settings if job.features else {},
         held,
-        {**(watch.sums if watch is not None else {}), **features.chosen(given(match), outcome.returns)},
+        {**(watch.sums if watch is not None else {}), **features.happened(messages(match), outcome.returns)},
         features.ended(match.table),
     )

@@ -113,6 +113,10 @@ class Speaking:
         """What a feature is called."""
         return self.words.say("balance.seat") if feature == SEAT else self.name(f"feature:{feature}", feature)
 
+    def brought(self, feature: str) -> str:
+        """What is brought, by the elements of a feature."""
+        return self.name(f"brought:{feature}", self.feature(feature))
+
     def value(self, value: str) -> str:
         """What an element is called."""
         return self.name(value, value)
@@ -132,13 +136,16 @@ def sentences(words: Words, speech: Speaking, told: Balance) -> list[str]:
     found = [
         words.say(
             text,
-            feature=speech.feature(row.feature),
+            feature=name(row.feature),
             value=speech.value(row.value),
             ratio=words.decimal(row.ratio, 2),
             low=words.decimal(row.low, 2),
             high=words.decimal(row.high, 2),
         )
-        for text, rows in (("balance.wins", told.wins), ("balance.brought", told.brought))
+        for text, name, rows in (
+            ("balance.wins", speech.feature, told.wins),
+            ("balance.brought", speech.brought, told.brought),
+        )
         for row in sorted(rows, key=lambda row: -abs(row.ratio - 1))
         if row.certain
     ]
@@ -179,8 +186,7 @@ def tell(words: Words, speech: Speaking, told: Balance, findings: list[str]) -> 
     for feature, rows in by_feature(told.wins).items():
         tell_rows(console, words, speech, speech.feature(feature), "balance.ratio", rows)
     for feature, rows in by_feature(told.brought).items():
-        title = words.say("balance.title_brought", feature=speech.feature(feature))
-        tell_rows(console, words, speech, title, "balance.brings", rows)
+        tell_rows(console, words, speech, speech.brought(feature), "balance.brings", rows)
     for sentence in findings:
         console.print(f"• {sentence}", soft_wrap=True)
     console.print()
@@ -218,8 +224,8 @@ def picture(words: Words, speech: Speaking, told: Balance, path: Path) -> None:
     for feature, rows in by_feature(told.wins).items():
         drawn.append(Panel(speech.feature(feature), words.say("balance.axis_wins"), bars_of(speech, rows), 1.0))
     for feature, rows in by_feature(told.brought).items():
-        title = words.say("balance.title_brought", feature=speech.feature(feature))
-        drawn.append(Panel(title, words.say("balance.axis_brought"), bars_of(speech, rows), 1.0))
+        axis = words.say("balance.axis_brought")
+        drawn.append(Panel(speech.brought(feature), axis, bars_of(speech, rows), 1.0))
     drawn += differences(words, speech, told)
     drawn.sort(key=lambda panel: len(panel.bars) > SHOWN)  # short ones go into one column
     note = words.say("balance.done", games=told.games, bot=told.bot, n=told.comparisons)

@@ -91,7 +91,9 @@ def values(s: Smithy, blade: i64, handle: i64) -> i64:
 def colour_bonuses(s: Smithy, blade: i64, handle: i64) -> i64:
     """FC-063, FC-R20  Both colour bonuses, if the colours are the same."""
     deck = s.deck
-    return deck.colour_bonus[blade] + deck.colour_bonus[handle] if deck.colour[blade] == deck.colour[handle] else 0
+    if deck.colour[blade] != deck.colour[handle]:
+        return 0
+    return deck.colour_bonus[blade] + deck.colour_bonus[handle]
 
 
 def type_bonuses(s: Smithy, blade: i64, handle: i64) -> i64:

@@ -13,6 +13,7 @@ from chronotheque.games.forge_chronos.clock import MIDNIGHT
 from chronotheque.games.forge_chronos.decisions import ACT
 from chronotheque.games.forge_chronos.dig import Dig
 from chronotheque.games.forge_chronos.materials import COLOURS, CUBES, LARGEST_DRAW
+from chronotheque.games.forge_chronos.mine import RETURNED
 from chronotheque.games.forge_chronos.state import HIRED_FROM, PLACES, SEATS, Smithy, last_day, length
 from chronotheque.kernel import Tensor, byte, has, nibble, size
 from chronotheque.kernel.learning import MOST, away, place_of, write_set
@@ -49,9 +50,11 @@ TENSORS: Final = [
     Tensor("hired", (SEATS, ASSISTANTS), 1, "Assistants of each seat"),
     Tensor("acting", (SEATS,), 1, "whose act is going on"),
     Tensor("act_hours", (1,), MIDNIGHT, "what the act costs that is going on"),
+    Tensor("earned", (1,), ASSISTANTS, "how many Assistants it has brought that are still to be taken"),
     Tensor("drawn", (COLOURS,), LARGEST_DRAW, "cubes drawn from the Mine, of which some are to be kept"),
     Tensor("keeps", (1,), LARGEST_DRAW, "how many of them are kept"),
     Tensor("again", (1,), 1, "whether the draw may be given up"),
+    Tensor("aside", (COLOURS,), RETURNED, "cubes that go back into the Mine once the draw stands"),
 ]
 
 AT_OPTIONS: Final[i64] = place_of("options", TENSORS)
@@ -80,9 +83,11 @@ AT_WEAPONS: Final[i64] = place_of("weapons", TENSORS)
 AT_HIRED: Final[i64] = place_of("hired", TENSORS)
 AT_ACTING: Final[i64] = place_of("acting", TENSORS)
 AT_ACT_HOURS: Final[i64] = place_of("act_hours", TENSORS)
+AT_EARNED: Final[i64] = place_of("earned", TENSORS)
 AT_DRAWN: Final[i64] = place_of("drawn", TENSORS)
 AT_KEEPS: Final[i64] = place_of("keeps", TENSORS)
 AT_AGAIN: Final[i64] = place_of("again", TENSORS)
+AT_ASIDE: Final[i64] = place_of("aside", TENSORS)
 BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
 
 
@@ -102,8 +107,10 @@ def observe(s: Smithy, seat: int) -> bytes:
             sheet[AT_ACTING + away(frame.seat, me, s.seats)] = 1
             if frame.hours > 0:
                 sheet[AT_ACT_HOURS] = u8(frame.hours)
+            sheet[AT_EARNED] = u8(frame.earned if frame.earned < ASSISTANTS else ASSISTANTS)
         if isinstance(frame, Dig):
             _write_row(sheet, AT_DRAWN, frame.drawn)
+            _write_row(sheet, AT_ASIDE, frame.aside)
             sheet[AT_KEEPS] = u8(frame.keeps)
             if frame.again:
                 sheet[AT_AGAIN] = 1
