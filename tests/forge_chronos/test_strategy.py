@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from chronotheque.games.forge_chronos import GAME
@@ -37,7 +39,7 @@ def chosen(s: Smithy, seed: int = 0) -> str:
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options.values()))
-def test_whatever_is_asked_it_chooses_what_is_listed(seats: int, options: dict[str, str]) -> None:
+def test_whatever_is_asked_it_chooses_what_is_listed(seats: int, options: dict[str, Any]) -> None:
     for s in moments(seats, seed=5, **options):
         if not s.over:
             chosen(s)
@@ -76,10 +78,7 @@ def test_a_morning_is_judged_and_the_shares_are_those_of_one_win(seats: int) -> 
 
 
 def test_who_has_more_renown_or_loose_parts_or_an_earlier_turn_is_worth_more() -> None:
-    def morning() -> Smithy:
-        return next(s for s in moments(2, seed=2, chance=True) if isinstance(s.top, Dawn) and s.day > 1)
-
-    s = morning()
+    s = next(s for s in moments(2, seed=2, chance=True) if isinstance(s.top, Dawn) and s.day > 1)
     first = (s.queue & 15) - 1
     for seat in range(2):
         s.renown[seat] = s.loose_blades[seat] = s.loose_handles[seat] = 0
