@@ -16,6 +16,7 @@ from tests.browser.people import FRAME, Person, Wire, begin, invite, sit_down
 
 QUALITY: Final = 84  # of JPEG
 ENOUGH_ALLIES: Final = 11
+ENOUGH_WEAPONS: Final = 4
 SEEN: Final = 0.6  # the part of a replay that has been seen
 
 
@@ -61,7 +62,8 @@ def worth(update: dict[str, Any]) -> str:
     """What a moment shows well, or nothing."""
     view = update["view"]
     choices = [choice["name"] for question in update["questions"] for choice in question["choices"]]
-    return meeting_worth(view, choices) if view["game"] == "chronicle" else trick_worth(view, choices)
+    kinds = {"chronicle": meeting_worth, "contretemps": trick_worth, "forge_chronos": smithy_worth}
+    return kinds[view["game"]](view, choices)
 
 
 def meeting_worth(view: dict[str, Any], choices: list[str]) -> str:
@@ -69,6 +71,12 @@ def meeting_worth(view: dict[str, Any], choices: list[str]) -> str:
     allies = sum(len(player["allies"]) for player in view["players"])
     shows = view["ability"] is None and len(view["meeting"]["plays"]) > 1 and allies > ENOUGH_ALLIES
     return "meeting" if shows and len(choices) > 1 else ""
+
+
+def smithy_worth(view: dict[str, Any], choices: list[str]) -> str:
+    """An act with much to choose from, when weapons have been forged and time is left."""
+    weapons = sum(len(player["weapons"]) for player in view["players"])
+    return "smithy" if weapons >= ENOUGH_WEAPONS and len(choices) > 10 and view["dig"] is None else ""
 
 
 def trick_worth(view: dict[str, Any], choices: list[str]) -> str:
@@ -103,7 +111,8 @@ def take_all(host: Photographer, guest: Photographer) -> None:
         "() => localStorage.setItem('chronotheque-settings', JSON.stringify({ name: 'Théo' }))"
     )
     take_contretemps(host, guest)
-    take_chronicle(host, guest)
+    take_other(host, guest, "chronicle", "meeting")
+    take_other(host, guest, "forge_chronos", "smithy")
 
 
 def take_contretemps(host: Photographer, guest: Photographer) -> None:
@@ -125,13 +134,13 @@ def take_contretemps(host: Photographer, guest: Photographer) -> None:
     play_until(host, guest, {"table", "trick", "bid"})
 
 
-def take_chronicle(host: Photographer, guest: Photographer) -> None:
-    """The same table of Chronicle: a meeting."""
-    sit_down(guest.person, invite(host.person, "chronicle"), "Zoé")
+def take_other(host: Photographer, guest: Photographer, game: str, picture: str) -> None:
+    """The table of another game, with one picture for each."""
+    sit_down(guest.person, invite(host.person, game), "Zoé")
     host.person.page.get_by_text("Zoé").wait_for()
     begin(host.person)
     play(host, guest)
-    play_until(host, guest, {"meeting"})
+    play_until(host, guest, {picture})
 
 
 def play_until(host: Photographer, guest: Photographer, wanted: set[str]) -> None:

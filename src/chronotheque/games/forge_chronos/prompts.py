@@ -40,7 +40,7 @@ def prompt(s: Smithy, decision: int, seat: int) -> Told:
         assert isinstance(dig, Dig)
         text = "prompt.keep_or_again" if dig.again else "prompt.keep"
         there = int(total(dig.drawn))
-        return text, {"n": min(int(dig.keeps), there), "cubes": row_name(dig.drawn)}
+        return text, {"n": min(int(dig.keeps), there)}
     if decision == HIRE:
         return "prompt.hire", {"renown": s.renown[seat]}
     if not fits(s, seat, 1):
