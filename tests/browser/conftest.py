@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -17,6 +18,7 @@ from tests.browser.people import DESKTOP, PHONE, Person
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 10_000  # ms until something must have happened
+SETTINGS = "chronotheque-settings"  # where a browser keeps what was set
 # Without these a Chromium in a closed network spends its time on calls that nobody asked for.
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 
@@ -86,9 +88,16 @@ class People:
         self._contexts: list[BrowserContext] = []
         self._persons: list[Person] = []
 
-    def arrive(self, lang: str = "en", *, phone: bool = False, path: str = "/") -> Person:
-        """Somebody new, with a computer or a phone; they want no movement, so that tests need not wait for it."""
+    def arrive(self, lang: str = "en", *, phone: bool = False, path: str = "/", level: str = "easy") -> Person:
+        """Somebody with a computer or a phone, who has played against bots of a level before.
+
+        They want no movement, and bots that think little, so that tests need not wait for either.
+        """
+        settings = json.dumps({"level": level})
         context = self.chromium.new_context(
+            storage_state={
+                "origins": [{"origin": self.address, "localStorage": [{"name": SETTINGS, "value": settings}]}]
+            },
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 from playwright.sync_api import WebSocketRoute
 
-from chronotheque.server.protocol import VERSION, Accepted, ClockSetting, SeatInfo, TableChanged, TableInfo, Welcome
+from chronotheque.server.protocol import (
+    VERSION,
+    Accepted,
+    ClockSetting,
+    Following,
+    SeatInfo,
+    TableChanged,
+    TableInfo,
+    Welcome,
+)
 from tests.browser.people import Person, until
 
 ID = "fed0000000"
@@ -20,7 +30,7 @@ SHOWN = """async ([mark, expected, chosen, kind]) => {
     const named = kind => [...document.querySelectorAll(`[data-${kind}]`)].map(each => each.dataset[kind]).sort();
     while (!document.querySelector('.table')?.textContent.includes(mark)) await moment();
     let choices = [];
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < 1000; i++) {
         document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends what is moving
         await moment();
         choices = named('choice');
@@ -31,6 +41,7 @@ SHOWN = """async ([mark, expected, chosen, kind]) => {
     if (chosen) document.querySelector(`[data-${touched}="${chosen}"]`)?.click();
     return { choices, mirrors };
 }"""
+MOMENT = "() => new Promise(go => setTimeout(go))"
 
 
 class FedTable:
@@ -42,6 +53,7 @@ class FedTable:
         self.heard: list[dict[str, Any]] = []  # all that the page has sent since it was last looked at
         self.seats = 0
         self.seat: int | None = None  # from where the page looks
+        self.follows: Callable[[str], Any] = lambda draft: []  # the choices after some parts of an answer
         self._mark = 0
         self._sockets: list[WebSocketRoute] = []
         person.page.route_web_socket("**/ws/*", self._connect)
@@ -57,6 +69,9 @@ class FedTable:
         self.heard.append(message)
         if message["type"] == "why":
             self.say({**message, "type": "because", "rule": "CT-046"})
+        elif message["type"] == "draft":
+            parts = message["draft"]
+            self.say(Following(message["question"], message["decision"], parts, self.follows(parts)))
 
     def say(self, message: Any) -> None:
         """Says something to the page."""
@@ -73,12 +88,17 @@ class FedTable:
         self.heard.clear()
         self.say(update)
         self.say(TableChanged(self._info()))
-        what = [self._name, listed(update), choose, kind]
+        return self.go_on(listed(update), choose, kind)
+
+    def go_on(self, expected: Sequence[str], choose: str = "", kind: str = "choice") -> dict[str, list[str]]:
+        """Waits for what should be listed, gives what the page shows then, and chooses something there."""
+        what = [self._name, sorted(expected), choose, kind]
         shown: dict[str, list[str]] = self.person.page.evaluate(SHOWN, what)
         return shown
 
     def take_answer(self) -> dict[str, Any]:
-        """What the page has answered; it is accepted."""
+        """What the page has answered, once it knows that nothing more may follow; it is accepted."""
+        until(self.person, lambda: any(message["type"] == "answer" for message in self.heard), MOMENT)
         [answer] = [message for message in self.heard if message["type"] == "answer"]
         self.say(Accepted(answer["id"]))
         return {name: answer[name] for name in ("question", "decision", "answer")}

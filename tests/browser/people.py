@@ -16,15 +16,32 @@ PHONE: Final = ViewportSize(width=390, height=844)
 MESSAGES: Final = Path(__file__).parents[2] / "web" / "messages"
 PATIENCE: Final = 1000  # frames of the screen until something must have happened
 
-# What can be chosen, each with the middle of the part of it that nothing else covers: a fanned card shows a strip.
-CHOICES: Final = """() => [...document.querySelectorAll('[data-choice]')].map(element => {
-    const box = element.getBoundingClientRect(), free = [];
-    for (let i = 1; i < 16; i++) {
-        const x = box.left + box.width * i / 16, y = box.top + box.height / 2;
-        if (element.contains(document.elementFromPoint(x, y))) free.push([x, y]);
+# The names of all that can be chosen.
+LISTED: Final = "() => [...document.querySelectorAll('[data-choice]')].map(element => element.dataset.choice)"
+
+# What is to be touched: one of the choices; or the one that waits for its second tap, or the button that stands for
+# it. With the middle of the part of it that nothing else covers: a fanned card shows a strip, a long list scrolls.
+AIM: Final = """([which, last]) => {
+    const choices = [...document.querySelectorAll('[data-choice]')];
+    const held = choices.find(each => each.dataset.choice === last && each.ariaPressed === 'true');
+    const button = held && which % 2 ? document.querySelector(`[data-mirror="${last}"]`) : null;
+    const aim = button ?? held ?? choices[which % choices.length];
+    if (!aim) return null;
+    const free = () => {
+        const box = aim.getBoundingClientRect(), found = [];
+        for (let i = 1; i < 16; i++) {
+            const x = box.left + box.width * i / 16, y = box.top + box.height / 2;
+            if (aim.contains(document.elementFromPoint(x, y))) found.push([x, y]);
+        }
+        return found[found.length >> 1] ?? null;
+    };
+    let spot = free();
+    if (!spot) {
+        aim.scrollIntoView({ block: 'center' });
+        spot = free();
     }
-    return { name: element.dataset.choice, spot: free[free.length >> 1] ?? null };
-})"""
+    return { name: aim.dataset.choice ?? last, spot };
+}"""
 
 FRAME: Final = "() => new Promise(requestAnimationFrame)"
 
@@ -54,6 +71,7 @@ class Person:
         self.words = words(lang)
         self.troubles: list[str] = []  # errors of scripts, pages and their policy; nothing may go wrong
         self.forgiven: tuple[str, ...] = ()  # parts of messages that a test expects
+        self._touched = ""  # the name of what was chosen last
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self._hear)
 
@@ -74,7 +92,7 @@ class Person:
 
     def listed(self) -> list[str]:
         """The names of all that can be chosen now."""
-        return [str(each["name"]) for each in self.page.evaluate(CHOICES)]
+        return [str(name) for name in self.page.evaluate(LISTED)]
 
     def button(self, text: str) -> Locator:
         """A button by the id of its words."""
@@ -117,15 +135,18 @@ class Person:
         self.choices.first.wait_for()
 
     def plays(self, which: int = 0) -> str:
-        """Chooses something if it is asked to, and gives its name; else is impatient."""
-        choices = self.page.evaluate(CHOICES)
-        if not choices:
+        """Chooses something if it is asked to, and gives its name; else is impatient.
+
+        What a finger has touched may wait to be touched again: that comes next, whatever else there is.
+        """
+        aim = self.page.evaluate(AIM, [which, self._touched])
+        if not aim:
             self.page.evaluate(TOUCH)
             return ""
-        chosen = choices[which % len(choices)]
-        assert chosen["spot"], f"{chosen['name']} is covered everywhere"
-        self.touch(*chosen["spot"])
-        return str(chosen["name"])
+        assert aim["spot"], f"{aim['name']} is covered everywhere"
+        self.touch(*aim["spot"])
+        self._touched = str(aim["name"])
+        return self._touched
 
     def hurries(self) -> None:
         """Plays on by itself from now on, until the game is over."""
@@ -150,12 +171,12 @@ class Person:
         )
 
 
-def until(person: Person, holds: Callable[[], object]) -> None:
-    """Waits for something that no page shows by itself, looking after each frame of a page."""
+def until(person: Person, holds: Callable[[], object], moment: str = FRAME) -> None:
+    """Waits for something that no page shows by itself, looking after each frame or other moment of a page."""
     for _ in range(PATIENCE):
         if holds():
             return
-        person.page.evaluate(FRAME)
+        person.page.evaluate(moment)
     raise AssertionError("it has not come to that")
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.browser.conftest import People
+from tests.browser.fed_table import FedTable, listed
 from tests.browser.people import DESKTOP, FRAME, PATIENCE, PHONE, Person, hurry_out, invite
 
-AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+WEB = Path(__file__).parents[2] / "web"
+AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+FORGE = WEB / "tests" / "fixtures" / "positions_forge_chronos.jsonl"
 RUN = """async () => {
     const { passes, violations } = await axe.run({ resultTypes: ['violations'] });
     const found = violations.flatMap(({ id, nodes }) =>
@@ -20,14 +25,17 @@ PAGES = [
     "/",
     "/new/contretemps",
     "/new/chronicle",
+    "/new/forge_chronos",
     "/tables",
     "/settings",
     "/about",
     "/rules/contretemps",
     "/rules/contretemps/CT-046",
     "/rules/chronicle",
+    "/rules/forge_chronos",
     "/learn/contretemps",
     "/learn/chronicle",
+    "/learn/forge_chronos",
     "/nowhere/at/all",
 ]
 ON_DESK_AND_PHONE = pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)], ids=["desk", "phone"])
@@ -61,12 +69,12 @@ def read(person: Person, path: str) -> None:
     person.page.wait_for_load_state("networkidle")
 
 
-def play_until(person: Person, kind: str) -> None:
-    """Plays until something of a kind is to be chosen."""
+def play_until(person: Person, kind: str, towards: str = "") -> None:
+    """Plays until something of a kind is to be chosen, by what leads there if that is listed: patterns of names."""
     for turn in range(PATIENCE):
-        if (listed := person.listed()) and listed[0].startswith(kind):
+        if (names := person.listed()) and re.match(kind, names[0]):
             return
-        person.plays(turn)
+        person.plays(next((at for at, name in enumerate(names) if towards and re.match(towards, name)), turn))
         person.page.evaluate(FRAME)
     raise AssertionError(f"nothing like {kind} is to be chosen in this game")
 
@@ -96,21 +104,30 @@ def test_the_way_to_a_table_is_for_everybody(people: People, lang: str, phone: b
     is_for_everybody(guest, "join")
 
 
-@pytest.mark.parametrize(("game", "kind"), [("contretemps", "n:"), ("chronicle", "seat:")])
+@pytest.mark.parametrize(
+    ("game", "kinds"),  # of what is chosen, and by what one comes there
+    [
+        ("contretemps", {"n:": ""}),
+        ("chronicle", {"seat:": ""}),
+        ("forge_chronos", {"(grey|blue|yellow|white|black):": "mine:[57]", "take:": "give:", "n:": "take:"}),
+    ],
+    ids=["contretemps", "chronicle", "forge_chronos"],
+)
 @ON_DESK_AND_PHONE
 def test_a_game_is_for_everybody_and_so_is_what_is_left_of_it(
-    people: People, lang: str, phone: bool, game: str, kind: str
+    people: People, lang: str, phone: bool, game: str, kinds: dict[str, str]
 ) -> None:
     person = people.arrive(lang, phone=phone)
     person.play_now(game)
-    is_for_everybody(person, "trick")
+    is_for_everybody(person, "beginning")
     for tab in ("table_chat", "table_rules", "table_log"):
         person.panel(tab).wait_for()
         is_for_everybody(person, tab)
         if phone:
             person.button("table_close").click()
-    play_until(person, kind)
-    is_for_everybody(person, kind)
+    for kind, towards in kinds.items():
+        play_until(person, kind, towards)
+        is_for_everybody(person, kind)
     hurry_out(person)
     is_for_everybody(person, "end")
     person.link("table_replay").click()
@@ -119,3 +136,27 @@ def test_a_game_is_for_everybody_and_so_is_what_is_left_of_it(
     read(person, "/games")
     person.page.get_by_role("listitem").first.wait_for()
     is_for_everybody(person, "finished games")
+
+
+@ON_DESK_AND_PHONE
+def test_rare_moments_of_forge_chronos_are_for_everybody(people: People, lang: str, phone: bool) -> None:
+    table = FedTable(people.arrive(lang, phone=phone, path=""), "forge_chronos")
+    rare = {
+        "FC-D14",
+        "FC-D11-many",
+        "again",
+        "mine:swap",
+        "swap:1",
+        "weapons",
+        "prompt.midnight_join",
+        "spectator-dig",
+    }
+    for line in FORGE.read_text(encoding="utf-8").splitlines():
+        position = json.loads(line)
+        update = position["update"]
+        if position["kind"] in rare:
+            rare.remove(position["kind"])
+            table.sit(position["seats"], update["seat"])
+            assert table.show({**update, "kept": 0})["choices"] == listed(update)
+            is_for_everybody(table.person, position["kind"])
+    assert not rare

@@ -8,23 +8,48 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import partial
 from itertools import cycle, product
+from typing import Any, NamedTuple, cast
 
 import msgspec
 import pytest
 
 from chronotheque import Match, new
 from chronotheque.kernel import SPECTATOR
-from chronotheque.records.feed import Feed
+from chronotheque.records.feed import Feed, choices
 from tests.browser.conftest import People
 from tests.browser.fed_table import FedTable, listed
 
-GAMES = {  # positions of each decision, decisions, an option and its values
-    "contretemps": (84, {f"CT-D{n}" for n in range(1, 7)}, "mode", ("classic", "paradox")),
-    "chronicle": (10, {f"CR-D{n}" for n in range(1, 13)}, "stories", ("one", "two")),
+
+class Shown(NamedTuple):
+    """What is shown of a game, and how often."""
+
+    enough: int  # positions of each decision
+    decisions: set[str]  # also after the parts of an answer: FC-D01>give
+    option: str
+    values: tuple[str, ...]
+    seats: tuple[int, ...]
+    liked: str = ""  # what is chosen by preference, where random games would not come far
+
+
+FORGE_PARTS = ("part", "give", "take", "swap", "ratio", "mine")
+GAMES = {
+    "contretemps": Shown(84, {f"CT-D{n}" for n in range(1, 7)}, "mode", ("classic", "paradox"), (3, 4, 5, 6)),
+    "chronicle": Shown(10, {f"CR-D{n}" for n in range(1, 13)}, "stories", ("one", "two"), (3, 4, 5, 6)),
+    "forge_chronos": Shown(
+        10,
+        {"FC-D01", "FC-D11", "FC-D14", *(f"FC-D01>{part}" for part in FORGE_PARTS)},
+        "assistants",
+        ("on", "off"),
+        (2, 3, 4),
+        "part:",
+    ),
 }
 SEED = "every choice"
 MOST_GAMES = 2000  # the rarest decision is found much earlier
+
+LIKING = 0.8  # how often what is liked is chosen, where it is listed
 
 # Touches everything on the board and in the hand that is no choice; gives how many elements that were.
 REST = """() => {
@@ -36,10 +61,31 @@ REST = """() => {
 }"""
 
 
-def answer_at_random(chance: random.Random, match: Match, seat: int) -> None:
+def draw_answer(chance: random.Random, match: Match, seat: int, decision: str, liked: str) -> list[str]:
+    """The parts of an answer at random; `done` among them, where it stops before it must."""
+    parts: list[str] = []
+    while names := match.options(seat, decision, ">".join(parts)):
+        best = [name for name in names if liked and name.startswith(liked)]
+        parts.append(chance.choice(best if best and chance.random() < LIKING else names))
+        if parts[-1] == "done":
+            break
+    return parts
+
+
+def answer_of(parts: list[str]) -> str:
+    """The parts of an answer as they are sent."""
+    return ">".join(part for part in parts if part != "done")
+
+
+def ways(decision: str, parts: list[str]) -> list[str]:
+    """The questions on the way to an answer: the decision, and it after each kind of part."""
+    return [decision, *(f"{decision}>{part.split(':')[0]}" for part in parts[:-1])]
+
+
+def answer_at_random(chance: random.Random, match: Match, seat: int, liked: str) -> None:
     """One of the other seats answers, or this one where nobody else is asked."""
     who, decision = chance.choice([ask for ask in match.open if ask[0] != seat] or match.open)
-    match.answer(who, decision, chance.choice(match.options(who, decision)))
+    match.answer(who, decision, answer_of(draw_answer(chance, match, who, decision, liked)))
 
 
 def touch_the_rest(table: FedTable) -> int:
@@ -50,49 +96,68 @@ def touch_the_rest(table: FedTable) -> int:
     return touched
 
 
+def choose_parts(
+    chance: random.Random, table: FedTable, match: Match, update: Any, decision: str, parts: list[str], where: str
+) -> None:
+    """Shows an update, and chooses the parts of an answer; each time, all that is listed is there."""
+    [question] = [question for question in update["questions"] if question["decision"] == decision]
+    seat = cast(int, table.seat)
+    table.follows = partial(choices, match, seat, decision)
+    names = listed(update)
+    for at, part in enumerate(parts):
+        kind = chance.choice(["choice", "mirror"])
+        shown = table.go_on(names, part, kind) if at else table.show(update, part, kind)
+        assert (where, shown["choices"]) == (where, names)
+        assert set(shown["mirrors"]) <= set(names), where
+        names = sorted(match.options(seat, decision, answer_of(parts[: at + 1])))
+    answer = {"question": question["number"], "decision": decision, "answer": answer_of(parts)}
+    assert table.take_answer() == answer, where
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clickable_element_is_a_listed_part_and_the_reverse(people: People, game: str) -> None:
-    enough, decisions, option, values = GAMES[game]
+    enough, decisions, option, values, counts, liked = GAMES[game]
     desktop, phone = (FedTable(people.arrive(phone=phone, path=""), game) for phone in (False, True))
     for table in (desktop, phone):
-        table.person.page.evaluate("() => { document.body.style.visibility = 'hidden' }")  # painting takes long
+        table.person.page.evaluate("() => { document.body.style.display = 'none' }")  # drawing takes long
     seen: Counter[str] = Counter()  # positions by decision
-    touched = 0
+    answered = watched = touched = 0
     rare = set(decisions)  # those that were not seen often enough
-    for number, (mode, seats) in zip(range(MOST_GAMES), cycle(product(values, (3, 4, 5, 6))), strict=False):
+    for number, (value, seats) in zip(range(MOST_GAMES), cycle(product(values, counts)), strict=False):
         if not rare:
             break
         table = desktop if number % 3 == 0 else phone
         chance = random.Random(f"{SEED} {number}")
         seat = SPECTATOR if number % 8 == 7 else chance.randrange(seats)
-        match = new(game, seats, f"{SEED} {number}", {option: mode})
+        match = new(game, seats, f"{SEED} {number}", {option: value})
         feed = Feed(match, seat)
         table.sit(seats, None if seat == SPECTATOR else seat)
         while not match.over and rare:
-            asked = {decision for who, decision in match.open if who == seat}
-            if asked and not asked & rare or not asked and chance.random() > 0.02:
-                answer_at_random(chance, match, seat)
+            asked = [decision for who, decision in match.open if who == seat]
+            decision = chance.choice(asked) if asked else ""
+            parts = draw_answer(chance, match, seat, decision, liked) if asked else []
+            if asked and rare.isdisjoint(ways(decision, parts)):
+                match.answer(seat, decision, answer_of(parts))
                 continue
-            where = f"{mode}, {seats} seats, {SEED} {number}, seat {seat}, after {len(match.record.lines)} lines"
+            if not asked and (chance.random() > 0.02 or watched > answered // 4):
+                answer_at_random(chance, match, seat, liked)
+                continue
+            where = f"{value}, {seats} seats, {SEED} {number}, seat {seat}, after {len(match.record.lines)} lines"
             update = msgspec.to_builtins(feed.take())
             if not asked:
                 if update is not None:
-                    assert table.show(update) == {"choices": [], "mirrors": []}, where
-                answer_at_random(chance, match, seat)
+                    watched += 1
+                    assert (where, table.show(update)) == (where, {"choices": [], "mirrors": []})
+                answer_at_random(chance, match, seat, liked)
                 continue
-            if chance.random() < 0.04:
-                assert table.show(update)["choices"] == listed(update), where
+            if answered % 20 == 0:
+                assert (where, table.show(update)["choices"]) == (where, listed(update))
                 touched += touch_the_rest(table)
-            question = chance.choice(update["questions"])
-            name = chance.choice(question["choices"])["name"]
-            shown = table.show(update, name, chance.choice(["choice", "mirror"]))
-            assert shown["choices"] == listed(update), where
-            assert set(shown["mirrors"]) <= set(shown["choices"]), where
-            answer = {"question": question["number"], "decision": question["decision"], "answer": name}
-            assert table.take_answer() == answer, where
-            match.answer(seat, question["decision"], name)
-            seen[question["decision"]] += 1
-            rare = {decision for decision in decisions if seen[decision] < enough}
-    assert set(seen) == decisions
+            choose_parts(chance, table, match, update, decision, parts, where)
+            match.answer(seat, decision, answer_of(parts))
+            answered += 1
+            seen.update(ways(decision, parts))
+            rare = {each for each in decisions if seen[each] < enough}
     assert not rare
+    assert {each.partition(">")[0] for each in seen} == {each.partition(">")[0] for each in decisions}
     assert touched > 1000

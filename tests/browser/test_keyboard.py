@@ -20,7 +20,7 @@ def tab_to(person: Person, selector: str) -> None:
     raise AssertionError(f"Tab never comes to {selector}")
 
 
-@pytest.mark.parametrize("game", ["contretemps", "chronicle"])
+@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos"])
 def test_a_whole_game_by_keyboard(people: People, game: str) -> None:
     person = people.arrive()
     press = person.page.keyboard.press

@@ -30,16 +30,31 @@ love   = { fr = "Rose", en = "Rose", colour = "#c02548" }
 [card]
 b02 = { fr = "Le Prince", en = "Prince", suit = "power", strength = 2, ability = "cut" }
 """
+METALS = """game = "forge_chronos"
+
+[colour]
+grey   = { fr = "Fer", en = "<b>Iron</b>", colour = "#47545f" }
+blue   = { fr = "Cobalt", en = "Cobalt", colour = "#0b5fd0" }
+yellow = { fr = "Or", en = "Gold", colour = "#8d5900" }
+white  = { fr = "Os", en = "Bone", colour = "#6b654f" }
+black  = { fr = "Jais", en = "Jet", colour = "#1d1815" }
+
+[part]
+b-gry-dag-1 = { fr = "Le Stylet", en = "Stiletto", kind = "blade", colour = "grey", type = "dagger", grade = 1, \
+cost = "2 grey", value = 2, colour_bonus = 1, type_bonus = 2 }
+"""
 
 
 class File(NamedTuple):
-    """A card file of a game, the same with a mistake, and what the cards are called with it."""
+    """A card file of a game, the same with a mistake, and what is called differently with it."""
 
     game: str
     good: str
     wrong: str  # instead of what stands in the good one
     right: str
-    ours: tuple[str, ...]  # suits
+    ours: tuple[str, ...]  # suits, or colours
+    table: str = "suit"  # where they stand
+    named: str = "[data-choice] [role=img]"  # what is called by them when the game begins
 
     @property
     def bad(self) -> str:
@@ -57,6 +72,15 @@ FILES = [
         "contretemps", TIMES, "blue", "#004488", ("Golden <b>pendulum</b>", "Moons", "Stars", "Rockets", "Orbits")
     ),
     File("chronicle", SAGAS, "fly", "cut", ("<b>Iron</b>", "Ink", "Rose")),
+    File(
+        "forge_chronos",
+        METALS,
+        "tin",
+        "2 grey",
+        ("<b>Iron</b>", "Cobalt", "Gold", "Bone", "Jet"),
+        "colour",
+        "[data-el^='market:']",
+    ),
 ]
 files = pytest.mark.parametrize("file", FILES, ids=[file.game for file in FILES])
 
@@ -81,7 +105,7 @@ def test_a_file_with_a_mistake_is_refused_with_line_and_reason(people: People, f
 
 
 @files
-def test_a_good_file_renames_the_suits_at_the_table(people: People, file: File) -> None:
+def test_a_good_file_renames_the_suits_or_colours_at_the_table(people: People, file: File) -> None:
     person = people.arrive(path=f"/new/{file.game}")
     person.page.get_by_text(person.words["cards_title"]).click()
     give(person, file.good)
@@ -90,8 +114,8 @@ def test_a_good_file_renames_the_suits_at_the_table(people: People, file: File) 
     seat.get_by_role("radio", name=person.words["new_bot"]).check()
     person.button("begin_now").click()
     person.choices.first.wait_for()
-    names = [card.get_attribute("aria-label") or "" for card in person.choices.get_by_role("img").all()]
-    assert len(names) == person.choices.count()
+    names = [card.get_attribute("aria-label") or "" for card in person.page.locator(file.named).all()]
+    assert len(names) == (person.choices.count() if file.table == "suit" else len(file.ours))
     assert any(ours in name for name in names for ours in file.ours)
-    printed = [row["en"] for row in own_rows(file.game).tables["suit"].values()]
+    printed = [row["en"] for row in own_rows(file.game).tables[file.table].values()]
     assert not any(str(suit) in name for name in names for suit in printed)

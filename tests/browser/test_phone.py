@@ -12,12 +12,19 @@ from tests.browser.fed_table import FedTable, listed
 from tests.browser.people import FRAME, PATIENCE, PHONE
 
 FIXTURES = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
-POSITIONS = {"contretemps": FIXTURES / "positions.jsonl", "chronicle": FIXTURES / "positions_chronicle.jsonl"}
+POSITIONS = {
+    "contretemps": FIXTURES / "positions.jsonl",
+    "chronicle": FIXTURES / "positions_chronicle.jsonl",
+    "forge_chronos": FIXTURES / "positions_forge_chronos.jsonl",
+}
+DRAFTS = FIXTURES / "drafts_forge_chronos.jsonl"
 FINGER = 44  # px
 
 # Choices that a finger may miss: no point of them has a finger's width and height of the same thing around it. What
-# something else covers does not count.
+# something else covers does not count; what a long list hides is scrolled to.
 TOO_SMALL = """finger => [...document.querySelectorAll('[data-choice]')].filter(element => {
+    const list = element.closest('ul');
+    if (list && list.scrollHeight > list.clientHeight) element.scrollIntoView({ block: 'nearest' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const hits = (x, y) => element.contains(document.elementFromPoint(x, y));
     const reach = (x, y, dx, dy) => {
@@ -39,8 +46,16 @@ TOO_SMALL = """finger => [...document.querySelectorAll('[data-choice]')].filter(
 WIDTH = "() => document.scrollingElement.scrollWidth"
 
 
-@pytest.mark.parametrize(("game", "lang"), [("contretemps", "en"), ("contretemps", "fr"), ("chronicle", "fr")])
-def test_a_whole_game_by_taps(people: People, game: str, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "lang", "chosen"),
+    [
+        ("contretemps", "en", {"card"}),
+        ("contretemps", "fr", {"card"}),
+        ("chronicle", "fr", {"card"}),
+        ("forge_chronos", "fr", {"mine", "take"}),
+    ],
+)
+def test_a_whole_game_by_taps(people: People, game: str, lang: str, chosen: set[str]) -> None:
     person = people.arrive(lang, phone=True)
     person.play_now(game)
     turn = idle = 0
@@ -55,7 +70,7 @@ def test_a_whole_game_by_taps(people: People, game: str, lang: str) -> None:
         assert idle < PATIENCE
         person.page.evaluate(FRAME)
     assert person.page.evaluate(WIDTH) <= PHONE["width"]
-    assert {kind.split()[1] for kind in measured} >= {"card"}
+    assert {kind.split()[1] for kind in measured} >= chosen
 
 
 @pytest.mark.parametrize("game", POSITIONS)
@@ -70,3 +85,30 @@ def test_every_kind_of_position_fits_and_is_within_reach_of_a_finger(people: Peo
         where = f"{position['kind']}, {position['seats']} seats, {position['mode']}"
         assert (where, page.evaluate(TOO_SMALL, FINGER)) == (where, [])
         assert (where, page.evaluate(WIDTH)) == (where, PHONE["width"])
+
+
+def test_what_follows_the_first_parts_of_an_act_is_within_reach_of_a_finger(people: People) -> None:
+    table = FedTable(people.arrive("en", phone=True, path=""), "forge_chronos")
+    page = table.person.page
+    measured: set[str] = set()
+    for number, line in enumerate(DRAFTS.read_text(encoding="utf-8").splitlines()):
+        position = json.loads(line)
+        update, drafts = position["update"], position["drafts"]
+        table.follows = drafts.__getitem__
+        table.sit(update["view"]["seats"], update["seat"])
+        for draft in drafts:
+            kinds = ">".join(part.split(":")[0] for part in draft.split(">"))
+            if not drafts[draft] or f"{number} {kinds}" in measured:
+                continue
+            measured.add(f"{number} {kinds}")
+            page.keyboard.press("Escape")  # the parts of before
+            parts, names = draft.split(">"), listed(update)
+            table.show({**update, "kept": 0})
+            for at, part in enumerate(parts, 1):
+                table.go_on(names, part)
+                names = sorted(choice["name"] for choice in drafts[">".join(parts[:at])])
+            shown = table.go_on(names)
+            assert (draft, shown["choices"]) == (draft, names)
+            assert (draft, page.evaluate(TOO_SMALL, FINGER)) == (draft, [])
+            assert (draft, page.evaluate(WIDTH)) == (draft, PHONE["width"])
+    assert {kinds.split()[1] for kinds in measured} >= {"part", "give", "give>take", "swap", "mine"}

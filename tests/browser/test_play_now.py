@@ -18,7 +18,7 @@ def test_one_click_sits_you_down_and_a_second_one_plays(people: People, lang: st
 
 
 def test_a_whole_game_against_bots(people: People) -> None:
-    person = people.arrive()
+    person = people.arrive(level="normal")
     person.play_now()
     play_out(person)
     assert person.ending.locator("li").count() == 4

@@ -125,6 +125,33 @@ test.each(POSITIONS)(
   },
 );
 
+test.each(['FC-D01', 'FC-D11', 'FC-D14', 'mine:swap', 'swap:1'])(
+  '%s: who speaks to the page can say what is written on a button',
+  (kind) => {
+    show(position(kind));
+    for (const button of document.querySelectorAll('button[aria-label]')) {
+      const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+      expect(words(button.getAttribute('aria-label'))).toContain(words(button.textContent));
+    }
+  },
+);
+
+test('a workshop without buttons can be scrolled by the keys', async () => {
+  const update = position('weapons', 2);
+  const view = viewOf(update);
+  const players = view.players.map((player) => ({ ...player, blades: [], handles: [] }));
+  show({ ...update, view: { ...view, players } as unknown as Update['view'] });
+  const bench = screen.getByRole('group', { name: 'Votre bord de table' });
+  expect(bench).toHaveAttribute('tabindex', '0');
+  const heard = vi.fn();
+  window.addEventListener('keydown', heard);
+  await fireEvent.keyDown(bench, { key: 'ArrowRight' });
+  expect(heard).not.toHaveBeenCalled();
+  await fireEvent.keyDown(bench, { key: 'u' });
+  expect(heard).toHaveBeenCalledOnce();
+  window.removeEventListener('keydown', heard);
+});
+
 describe.each(DRAFTS.map(({ update, drafts }, at) => ({ at, update, drafts })))(
   'the parts of an act, position $at',
   ({ update, drafts }) => {
@@ -186,7 +213,7 @@ describe('a click', () => {
   test('on the drafted blade ends the act, and so does the large button', () => {
     const { update, blade, choices } = forging();
     const { props } = show(update, after(update, [blade], choices));
-    const button = screen.getByRole('button', { name: /^Forger · \d h$/ });
+    const button = screen.getByRole('button', { name: /^Forger · \d\u202fh$/ });
     expect(button.dataset['mirror']).toBe('done');
     element(blade).click();
     button.click();
@@ -269,7 +296,7 @@ describe('a finger', () => {
     const { props } = show(update);
     await tap('mine:5');
     expect(named('mirror')).toEqual(['mine:5']);
-    screen.getByRole('button', { name: 'Miner · 3 h' }).click();
+    screen.getByRole('button', { name: 'Miner · 3\u202fh' }).click();
     expect(props.choose).toHaveBeenCalledExactlyOnceWith(update.questions[0], 'mine:5');
   });
 
@@ -344,7 +371,10 @@ describe('what would follow', () => {
     show(update, after(update, draft.split('>'), choices));
     const params = choices[0]?.hint?.params ?? {};
     const [gives, takes] = [params['gives'], params['takes']].map((name) => texts().name(String(name)));
-    expect(element(choices[0]?.name ?? '')).toHaveAccessibleName(`${gives} contre ${takes}`);
+    const button = element(choices[0]?.name ?? '');
+    const written = button.textContent?.replace(/\s+/g, ' ').trim();
+    expect(written).toMatch(/^\d → \d$/);
+    expect(button).toHaveAccessibleName(`${written}, ${gives} contre ${takes}`);
   });
 
   test('two Market cards to be swapped lie so already', () => {
