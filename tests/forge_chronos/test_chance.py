@@ -17,7 +17,8 @@ import pytest
 
 from chronotheque.games.forge_chronos.materials import ways
 from chronotheque.games.forge_chronos.state import Smithy
-from chronotheque.kernel import CHANCE, Rng, Source
+from chronotheque.kernel import CHANCE, Frame, Rng, Source
+from tests.forge_chronos.playing import moments
 from tests.forge_chronos.positions import (
     ASSISTANTS,
     BLADES,
@@ -249,3 +250,30 @@ def test_fc_c5_colours_are_asked_from_grey_to_black_and_only_if_open() -> None:
 def test_ways_are_binomials() -> None:
     for count in range(76):
         assert [ways(count, drawn) for drawn in range(11)] == [comb(count, drawn) for drawn in range(11)]
+
+
+class Fixed(Source):
+    """A source that draws one number, and notes below which."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.below_what = 0
+
+    def below(self, n: int) -> int:
+        self.below_what = n
+        return self.number
+
+
+@pytest.mark.parametrize("display", ["refill", "scarce"])
+def test_fc_051_a_draw_written_fast_is_the_draw_by_weights(display: str) -> None:
+    """In a whole game, with numbers that a source can draw from the first to the last."""
+    for s in moments(3, seed=4, chance=True, assistants="on", display=display):
+        rule = s.top
+        if s.seat != CHANCE or rule.draws(s, s.decision) > 1:
+            continue
+        whole = Fixed(0)
+        rule.draw_one(s, s.decision, whole)
+        for number in {*range(0, whole.below_what, max(1, whole.below_what // 20)), whole.below_what - 1}:
+            slow, fast = Fixed(number), Fixed(number)
+            assert rule.draw_one(s, s.decision, fast) == Frame.draw_one(rule, s, s.decision, slow)
+            assert fast.below_what == slow.below_what

@@ -120,6 +120,21 @@ class Frame:
         """How likely chance draws a part, beside the others listed."""
         return 1
 
+    def draw_one(self, t: Table, decision: i64, source: Source) -> i64:
+        """One draw of chance by these weights; a rule that knows their sum may write it faster."""
+        pool = t.scratch()
+        self.fill(t, decision, NONE, NO_DRAFT, pool)
+        total: i64 = 0
+        for i in range(pool.count):
+            total += self.weight(t, decision, pool.at[i])
+        rest: i64 = source.below(total)
+        k: i64 = 0
+        while True:
+            rest -= self.weight(t, decision, pool.at[k])
+            if rest < 0:
+                return pool.at[k]
+            k += 1
+
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         """The rule that forbids a part after a draft (DONE: to stop there) in a decision open to this seat."""
         raise NotImplementedError
@@ -131,11 +146,11 @@ class Frame:
 
 def sample(frame: Frame, t: Table, decision: i64, source: Source) -> list[int]:
     """One answer of chance: n draws without replacement, all equally likely, or one weighted draw."""
-    pool = t.scratch()
-    frame.fill(t, decision, NONE, NO_DRAFT, pool)
     draws = frame.draws(t, decision)
     if draws == 1:
-        return [_weighted(frame, t, decision, source, pool)]
+        return [frame.draw_one(t, decision, source)]
+    pool = t.scratch()
+    frame.fill(t, decision, NONE, NO_DRAFT, pool)
     at = pool.at
     drawn: list[int] = []
     for k in range(draws):
@@ -144,19 +159,6 @@ def sample(frame: Frame, t: Table, decision: i64, source: Source) -> list[int]:
         drawn.append(at[i])
         at[i] = at[last]
     return drawn
-
-
-def _weighted(frame: Frame, t: Table, decision: i64, source: Source, pool: Parts) -> int:
-    total: i64 = 0
-    for i in range(pool.count):
-        total += frame.weight(t, decision, pool.at[i])
-    rest: i64 = source.below(total)
-    k: i64 = 0
-    while True:
-        rest -= frame.weight(t, decision, pool.at[k])
-        if rest < 0:
-            return pool.at[k]
-        k += 1
 
 
 NO_FRAME: Final = Frame()  # what is on top of an empty stack

@@ -25,7 +25,7 @@ def play_on(t: Table, policy: Policy, rng: Rng, parts: Parts) -> i64:
     decisions: i64 = 0
     while not t.over and not policy.judges(t):
         if t.seat == CHANCE:
-            t.draw(rng)
+            t.draw_on(rng)
         elif waits(t, rng):
             t.pass_time(t.due())
         elif t.manner == FREE:

@@ -228,8 +228,17 @@ class Table:
             return []
         return self.top.options(self, self.decision, self.seat, NO_DRAFT)
 
+    def draw_on(self, source: Source) -> None:
+        """Lets chance answer."""
+        frame = self.top
+        if frame.draws(self, self.decision) == 1:
+            frame.play(self, self.decision, CHANCE, frame.draw_one(self, self.decision, source))
+        else:
+            frame.answer(self, self.decision, CHANCE, sample(frame, self, self.decision, source))
+        self.settle()
+
     def draw(self, source: Source) -> list[int]:
-        """Lets chance answer, and says what it drew."""
+        """The same, and says what it drew."""
         frame = self.top
         drawn = sample(frame, self, self.decision, source)
         frame.answer(self, self.decision, CHANCE, drawn)

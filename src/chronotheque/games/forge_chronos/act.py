@@ -27,13 +27,13 @@ from chronotheque.games.forge_chronos.decisions import (
     TAKE,
 )
 from chronotheque.games.forge_chronos.dig import begin_dig
-from chronotheque.games.forge_chronos.display import list_deck, show
+from chronotheque.games.forge_chronos.display import draw_shown, list_deck, show
 from chronotheque.games.forge_chronos.forge import join, take_part
 from chronotheque.games.forge_chronos.market import reorganise, trade
 from chronotheque.games.forge_chronos.materials import BUNDLE
 from chronotheque.games.forge_chronos.mine import DRAWS, KEEPS
 from chronotheque.games.forge_chronos.state import HIRED_FROM, MILESTONE, Smithy
-from chronotheque.kernel import DONE, NONE, POWERS, Fields, Frame, Parts, Table, nibble, with_nibble
+from chronotheque.kernel import DONE, NONE, POWERS, Fields, Frame, Parts, Source, Table, nibble, with_nibble
 
 
 @mypyc_attr(free_list_len=1)
@@ -114,6 +114,9 @@ class Act(Frame):
                     parts.add(nibble(s.row, place) - 1)
         else:
             list_deck(s, decision, parts)
+
+    def draw_one(self, t: Table, decision: i64, source: Source) -> i64:
+        return draw_shown(cast(Smithy, t), decision, source)
 
     def answer(self, t: Table, decision: i64, seat: i64, parts: list[int]) -> None:
         s = cast(Smithy, t)

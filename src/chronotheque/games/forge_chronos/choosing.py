@@ -15,7 +15,6 @@ from chronotheque.games.forge_chronos.decisions import BED, COPIES, GIVE, MINE, 
 from chronotheque.games.forge_chronos.forge import (
     blade_hours,
     both_hours,
-    can_forge,
     can_forge_both,
     can_join,
     handle_hours,
@@ -28,10 +27,11 @@ from chronotheque.games.forge_chronos.market import (
     climb,
     has_special,
     most_copies,
+    ranks_of,
     swapped,
     trade_hours,
 )
-from chronotheque.games.forge_chronos.materials import COLOURS
+from chronotheque.games.forge_chronos.materials import COLOURS, covers
 from chronotheque.games.forge_chronos.mine import (
     ACTS,
     HOURS,
@@ -68,30 +68,32 @@ def list_acts(s: Smithy, seat: i64, draft: list[int], parts: Parts) -> None:
 
 def list_first(s: Smithy, seat: i64, parts: Parts) -> None:
     """The first part of every act that is possible."""
-    for place in range(PLACES):
-        blade = byte(s.blades, place) - 1
-        if blade >= 0 and can_forge(s, seat, blade):
-            parts.add(blade)
-    for place in range(PLACES):
-        handle = byte(s.handles, place) - 1
-        if handle >= 0 and can_forge(s, seat, handle):
-            parts.add(handle)
+    list_forged(s, seat, s.blades, blade_hours(s, seat), parts)
+    list_forged(s, seat, s.handles, handle_hours(), parts)
     if can_join(s, seat):
         for part in range(BLADES):
             if has(s.loose_blades[seat], part):
                 parts.add(part)
-    for colour in range(COLOURS):
-        if can_give(s, seat, s.slots, colour):
-            parts.add(GIVE + colour)
+    list_gifts(s, seat, ranks_of(s.slots), parts)
     if has_hired(s, seat, SWAP_SLOTS):
         for left in range(COLOURS - 1):
-            if can_trade_any(s, seat, swapped(s.slots, left)):
+            if can_trade_any(s, seat, ranks_of(swapped(s.slots, left))):
                 parts.add(SWAP + left)  # FC-R34
     for act in range(ACTS):
         if can_dig(s, seat, act):
             parts.add(MINE + act)
     if may_sleep(s, seat):
         parts.add(BED)
+
+
+def list_forged(s: Smithy, seat: i64, row: i64, hours: i64, parts: Parts) -> None:
+    """FC-045  The parts of a row of the display that a seat can pay, if it has the time."""
+    if not fits(s, seat, hours):
+        return
+    for place in range(PLACES):
+        part = byte(row, place) - 1
+        if part >= 0 and covers(s.reserves[seat], s.deck.cost[part]):
+            parts.add(part)
 
 
 def list_handles(s: Smithy, seat: i64, blade: i64, parts: Parts) -> None:
@@ -108,37 +110,47 @@ def list_handles(s: Smithy, seat: i64, blade: i64, parts: Parts) -> None:
             parts.add(handle)
 
 
+def list_gifts(s: Smithy, seat: i64, ranks: i64, parts: Parts) -> None:
+    """FC-037  The colours that a seat can give in an exchange."""
+    for colour in range(COLOURS):
+        if can_give(s, seat, ranks, colour):
+            parts.add(GIVE + colour)
+
+
 def list_trade(s: Smithy, seat: i64, draft: list[int], parts: Parts) -> None:
     """FC-037, FC-R13, FC-R33  What may follow in an exchange."""
-    slots = slots_in(s, draft)
+    ranks = ranks_in(s, draft)
     at = 1 if draft[0] >= SWAP else 0  # of the colour given
     if len(draft) == at:
-        for colour in range(COLOURS):
-            if can_give(s, seat, slots, colour):
-                parts.add(GIVE + colour)
+        list_gifts(s, seat, ranks, parts)
         return
     give: i64 = draft[at] - GIVE
     if len(draft) == at + 1:
         for colour in range(COLOURS):
-            if can_trade(s, seat, slots, give, colour):
+            if can_trade(s, seat, ranks, give, colour):
                 parts.add(TAKE + colour)
         return
     take: i64 = draft[at + 1] - TAKE
     last: i64 = draft[len(draft) - 1]
     if last >= COPIES:
         return
-    if last < RATIO and has_special(s, seat, climb(slots, give, take)):
+    if last < RATIO and has_special(s, seat, climb(ranks, give, take)):
         for special in range(2):
-            if most_copies(s, seat, slots, give, take, special == 1) > 0:
+            if most_copies(s, seat, ranks, give, take, special == 1) > 0:
                 parts.add(RATIO + special)
         return
-    parts.add_range(COPIES + 1, COPIES + most_copies(s, seat, slots, give, take, last == RATIO + 1))
+    parts.add_range(COPIES + 1, COPIES + most_copies(s, seat, ranks, give, take, last == RATIO + 1))
 
 
 def slots_in(s: Smithy, draft: list[int]) -> i64:
     """The slots of the Market as an exchange finds them."""
     first: i64 = draft[0]
     return swapped(s.slots, first - SWAP) if SWAP <= first < RATIO else s.slots
+
+
+def ranks_in(s: Smithy, draft: list[int]) -> i64:
+    """The ranks of the colours as an exchange finds them."""
+    return ranks_of(slots_in(s, draft))
 
 
 def list_dig(s: Smithy, seat: i64, draft: list[int], parts: Parts) -> None:
@@ -171,7 +183,7 @@ def hours_of(s: Smithy, seat: i64, parts: list[int]) -> i64:
         at = 1 if first >= SWAP else 0
         if len(parts) < at + 2:
             return NONE
-        return trade_hours(s, seat, climb(slots_in(s, parts), parts[at] - GIVE, parts[at + 1] - TAKE))
+        return trade_hours(s, seat, climb(ranks_in(s, parts), parts[at] - GIVE, parts[at + 1] - TAKE))
     return 0 if first == BED else HOURS[first - MINE]
 
 
@@ -245,10 +257,10 @@ def why_no_trade(s: Smithy, seat: i64, draft: list[int], part: i64) -> str:
     if len(draft) == at + 1:
         if not TAKE <= part < SWAP or part - TAKE == give:
             return "FC-037"
-        up = climb(slots_in(s, draft), give, part - TAKE)
+        up = climb(ranks_in(s, draft), give, part - TAKE)
         return "FC-043" if fits(s, seat, trade_hours(s, seat, up)) else "FC-R05"
     last: i64 = draft[len(draft) - 1]
-    asks_ratio = last < RATIO and has_special(s, seat, climb(slots_in(s, draft), give, last - TAKE))
+    asks_ratio = last < RATIO and has_special(s, seat, climb(ranks_in(s, draft), give, last - TAKE))
     if RATIO <= part < COPIES:
         return "FC-043" if asks_ratio else "FC-R33"
     return "FC-043" if COPIES <= part < MINE and last < COPIES and not asks_ratio else "FC-R43"

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.forge_chronos import telling
 from chronotheque.games.forge_chronos.decisions import AGAIN, DRAW, DRAWN_OF, KEEP
-from chronotheque.games.forge_chronos.materials import BUNDLE, COLOURS, cubes, total
+from chronotheque.games.forge_chronos.materials import BUNDLE, COLOURS, cubes, total, ways
 from chronotheque.games.forge_chronos.mine import (
     can_draw_again,
     draw_weight,
@@ -16,9 +16,10 @@ from chronotheque.games.forge_chronos.mine import (
     list_draws,
     list_kept,
     most_of,
+    rarer,
 )
 from chronotheque.games.forge_chronos.state import Smithy
-from chronotheque.kernel import Fields, Frame, Parts, Table
+from chronotheque.kernel import Fields, Frame, Parts, Source, Table, byte
 
 
 @mypyc_attr(free_list_len=1)
@@ -89,6 +90,19 @@ class Dig(Frame):
     def weight(self, t: Table, decision: i64, part: i64) -> i64:
         return draw_weight(cast(Smithy, t), self.colour, self.left, part - self.colour * DRAWN_OF)
 
+    def draw_one(self, t: Table, decision: i64, source: Source) -> i64:
+        """All weights together are the ways to draw what is left from all that is there."""
+        s = cast(Smithy, t)
+        there = byte(s.mine, self.colour)
+        others = rarer(s, self.colour)
+        count = fewest_of(s, self.colour, self.left)
+        rest: i64 = source.below(ways(there + others, self.left))
+        while True:
+            rest -= ways(there, count) * ways(others, self.left - count)
+            if rest < 0:
+                return self.colour * DRAWN_OF + count
+            count += 1
+
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
         s = cast(Smithy, t)
         if decision == DRAW:
@@ -115,7 +129,9 @@ class Dig(Frame):
         s.mine -= row
         self.drawn += row
         self.left -= count
-        self.colour = self.colour + 1 if self.left > 0 else COLOURS
+        self.colour += 1
+        if self.left == 0:
+            self.colour = COLOURS
         if self.left == 0 and s.told is not None:
             telling.drawn(s, self.seat, self.drawn)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from chronotheque.games.forge_chronos.cards import ASSISTANTS, BLADES
-from chronotheque.games.forge_chronos.decisions import SHOW_ASSISTANTS, SHOW_BLADES
+from chronotheque.games.forge_chronos.decisions import SHOW_ASSISTANTS, SHOW_BLADES, SHOW_HANDLES
 from chronotheque.games.forge_chronos.state import HIRED_FROM, PLACES, Smithy, display_set, place_on
-from chronotheque.kernel import POWERS, Parts, has, nibble, size, with_nibble
+from chronotheque.kernel import POWERS, Parts, Source, has, nibble, size, with_nibble
 
 
 def put_back(s: Smithy) -> None:
@@ -52,6 +52,18 @@ def list_deck(s: Smithy, decision: i64, parts: Parts) -> None:
     for part in range(BLADES):
         if has(deck, part):
             parts.add(first + part)
+
+
+def draw_shown(s: Smithy, decision: i64, source: Source) -> i64:
+    """One of a deck, each equally likely."""
+    deck = deck_of(s, decision)
+    skip: i64 = source.below(size(deck))
+    card: i64 = 0
+    while skip > 0 or not has(deck, card):
+        if has(deck, card):
+            skip -= 1
+        card += 1
+    return BLADES + card if decision == SHOW_HANDLES else card
 
 
 def show(s: Smithy, decision: i64, part: i64) -> None:

@@ -31,12 +31,6 @@ def join_hours(s: Smithy, seat: i64) -> i64:
     return 0 if has_hired(s, seat, FREE_JOIN) else 1
 
 
-def can_forge(s: Smithy, seat: i64, part: i64) -> bool:
-    """FC-045  Whether a seat can pay a part, and has the time."""
-    hours = blade_hours(s, seat) if part < BLADES else handle_hours()
-    return fits(s, seat, hours) and covers(s.reserves[seat], s.deck.cost[part])
-
-
 def can_forge_both(s: Smithy, seat: i64, blade: i64, handle: i64) -> bool:
     """FC-050, FC-R19  Whether a seat can pay two parts together, and has the time."""
     cost = s.deck.cost[blade] + s.deck.cost[handle]

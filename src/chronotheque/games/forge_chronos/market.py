@@ -46,17 +46,17 @@ def swapped(slots: i64, left: i64) -> i64:
     return with_nibble(with_nibble(slots, left, other), left + 1, one)
 
 
-def rank_of(slots: i64, colour: i64) -> i64:
-    """FC-R12  The rank of a colour: that of the slot where its card lies."""
-    slot: i64 = 0
-    while nibble(slots, slot) != colour:
-        slot += 1
-    return RANK_OF_SLOT[slot]
+def ranks_of(slots: i64) -> i64:
+    """FC-R12  Row by colour: its rank, that of the slot where its card lies."""
+    ranks: i64 = 0
+    for slot in range(COLOURS):
+        ranks += RANK_OF_SLOT[slot] * POWERS[4 * nibble(slots, slot)]
+    return ranks
 
 
-def climb(slots: i64, give: i64, take: i64) -> i64:
+def climb(ranks: i64, give: i64, take: i64) -> i64:
     """How many ranks an exchange goes up, -2 to 2."""
-    return rank_of(slots, take) - rank_of(slots, give)
+    return nibble(ranks, take) - nibble(ranks, give)
 
 
 def given(up: i64, special: bool) -> i64:
@@ -88,48 +88,57 @@ def has_special(s: Smithy, seat: i64, up: i64) -> bool:
     return up == -1 and has_hired(s, seat, DOWN_THREE)
 
 
-def most_copies(s: Smithy, seat: i64, slots: i64, give: i64, take: i64, special: bool) -> i64:
-    """FC-043, FC-R13  How many copies of an exchange can be made in full."""
-    up = climb(slots, give, take)
+def supply(s: Smithy, seat: i64, up: i64, take: i64) -> i64:
+    """FC-043, FC-078, FC-R32  How many cubes of a colour there are for an exchange."""
     there = byte(s.market, take)
     if -1 <= up <= 1 and has_hired(s, seat, FROM_MINE):
-        there += byte(s.mine, take)  # FC-078, FC-R32
+        there += byte(s.mine, take)
+    return there
+
+
+def most_copies(s: Smithy, seat: i64, ranks: i64, give: i64, take: i64, special: bool) -> i64:
+    """FC-043, FC-R13  How many copies of an exchange can be made in full."""
+    up = climb(ranks, give, take)
     mine = byte(s.reserves[seat], give) // given(up, special)
-    full = there // taken(up, special)
+    full = supply(s, seat, up, take) // taken(up, special)
     return mine if mine < full else full
 
 
-def can_trade(s: Smithy, seat: i64, slots: i64, give: i64, take: i64) -> bool:
+def can_trade(s: Smithy, seat: i64, ranks: i64, give: i64, take: i64) -> bool:
     """FC-037  Whether a seat can exchange one colour for another at all."""
-    if give == take or byte(s.reserves[seat], give) == 0:
+    if give == take:
         return False
-    up = climb(slots, give, take)
-    if not fits(s, seat, trade_hours(s, seat, up)):
+    up = climb(ranks, give, take)
+    own = byte(s.reserves[seat], give)
+    there = supply(s, seat, up, take)
+    if own == 0 or there == 0 or not fits(s, seat, trade_hours(s, seat, up)):
         return False
-    if most_copies(s, seat, slots, give, take, special=False) > 0:
+    if own >= given(up, special=False) and there >= taken(up, special=False):
         return True
-    return has_special(s, seat, up) and most_copies(s, seat, slots, give, take, special=True) > 0
+    return has_special(s, seat, up) and own >= given(up, special=True) and there >= taken(up, special=True)
 
 
-def can_give(s: Smithy, seat: i64, slots: i64, give: i64) -> bool:
+def can_give(s: Smithy, seat: i64, ranks: i64, give: i64) -> bool:
     """Whether a seat can exchange a colour for any other."""
+    if byte(s.reserves[seat], give) == 0:
+        return False
     for take in range(COLOURS):
-        if can_trade(s, seat, slots, give, take):
+        if can_trade(s, seat, ranks, give, take):
             return True
     return False
 
 
-def can_trade_any(s: Smithy, seat: i64, slots: i64) -> bool:
+def can_trade_any(s: Smithy, seat: i64, ranks: i64) -> bool:
     """Whether a seat can make any exchange."""
     for give in range(COLOURS):
-        if can_give(s, seat, slots, give):
+        if can_give(s, seat, ranks, give):
             return True
     return False
 
 
 def trade(s: Smithy, seat: i64, give: i64, take: i64, special: bool, copies: i64) -> None:
     """FC-037, FC-044, FC-R32  Makes an exchange; what the Market lacks comes from the Mine."""
-    up = climb(s.slots, give, take)
+    up = climb(ranks_of(s.slots), give, take)
     paid = cubes(give, copies * given(up, special))
     count = copies * taken(up, special)
     there = byte(s.market, take)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from chronotheque.games.forge_chronos.cards import DRAW_AGAIN, MINE_NINE, MINE_SWAP, MINE_TWO, ONE_MORE
 from chronotheque.games.forge_chronos.clock import fits
 from chronotheque.games.forge_chronos.decisions import AGAIN, DRAWN_OF
-from chronotheque.games.forge_chronos.materials import BUNDLE, COLOURS, FIRST_BUNDLE, covers, total, ways
+from chronotheque.games.forge_chronos.materials import BUNDLE, FIRST_BUNDLE, covers, total, ways
 from chronotheque.games.forge_chronos.state import Smithy, has_hired
 from chronotheque.kernel import NONE, Parts, byte
 
@@ -49,10 +49,7 @@ def can_draw_again(s: Smithy, seat: i64) -> bool:
 
 def rarer(s: Smithy, colour: i64) -> i64:
     """How many cubes of the colours after one are in the Mine."""
-    count: i64 = 0
-    for other in range(colour + 1, COLOURS):
-        count += byte(s.mine, other)
-    return count
+    return total(s.mine >> (8 * colour + 8))
 
 
 def fewest_of(s: Smithy, colour: i64, left: i64) -> i64:

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.forge_chronos.cards import BLADES, HANDLES, PARTS
-from chronotheque.games.forge_chronos.choosing import is_forging, slots_in
+from chronotheque.games.forge_chronos.choosing import is_forging, ranks_in
 from chronotheque.games.forge_chronos.clock import MIDNIGHT
 from chronotheque.games.forge_chronos.decisions import (
     AGAIN,
@@ -307,62 +307,62 @@ def worth_of_trade(bench: Bench, draft: list[int], part: i64) -> i64:
     """What the best exchange is worth that begins with a draft and a part."""
     s = bench.s
     parts = [*draft, part]
-    slots = slots_in(s, parts)
+    ranks = ranks_in(s, parts)
     at = 1 if parts[0] >= SWAP else 0
     best: i64 = NOTHING
     if len(parts) == at:
         for give in range(COLOURS):
-            worth = worth_of_giving(bench, slots, give)
+            worth = worth_of_giving(bench, ranks, give)
             if worth > best:
                 best = worth
         return best
     give_: i64 = parts[at] - GIVE
     if len(parts) == at + 1:
-        return worth_of_giving(bench, slots, give_)
+        return worth_of_giving(bench, ranks, give_)
     take: i64 = parts[at + 1] - TAKE
     last: i64 = parts[len(parts) - 1]
     if last < RATIO:
-        return worth_of_pair(bench, slots, give_, take)
+        return worth_of_pair(bench, ranks, give_, take)
     special = RATIO + 1 in parts
     if last < COPIES:
-        return worth_of_ratio(bench, slots, give_, take, special)
-    return worth_of_copies(bench, slots, give_, take, special, last - COPIES)
+        return worth_of_ratio(bench, ranks, give_, take, special)
+    return worth_of_copies(bench, ranks, give_, take, special, last - COPIES)
 
 
-def worth_of_giving(bench: Bench, slots: i64, give: i64) -> i64:
+def worth_of_giving(bench: Bench, ranks: i64, give: i64) -> i64:
     """The best exchange of a colour."""
     best: i64 = NOTHING
     for take in range(COLOURS):
-        if can_trade(bench.s, bench.seat, slots, give, take):
-            worth = worth_of_pair(bench, slots, give, take)
+        if can_trade(bench.s, bench.seat, ranks, give, take):
+            worth = worth_of_pair(bench, ranks, give, take)
             if worth > best:
                 best = worth
     return best
 
 
-def worth_of_pair(bench: Bench, slots: i64, give: i64, take: i64) -> i64:
+def worth_of_pair(bench: Bench, ranks: i64, give: i64, take: i64) -> i64:
     """The best exchange of a colour for another."""
-    worth = worth_of_ratio(bench, slots, give, take, special=False)
-    if has_special(bench.s, bench.seat, climb(slots, give, take)):
-        other = worth_of_ratio(bench, slots, give, take, special=True)
+    worth = worth_of_ratio(bench, ranks, give, take, special=False)
+    if has_special(bench.s, bench.seat, climb(ranks, give, take)):
+        other = worth_of_ratio(bench, ranks, give, take, special=True)
         if other > worth:
             worth = other
     return worth
 
 
-def worth_of_ratio(bench: Bench, slots: i64, give: i64, take: i64, special: bool) -> i64:
+def worth_of_ratio(bench: Bench, ranks: i64, give: i64, take: i64, special: bool) -> i64:
     """The best number of copies."""
     best: i64 = NOTHING
-    for copies in range(1, most_copies(bench.s, bench.seat, slots, give, take, special) + 1):
-        worth = worth_of_copies(bench, slots, give, take, special, copies)
+    for copies in range(1, most_copies(bench.s, bench.seat, ranks, give, take, special) + 1):
+        worth = worth_of_copies(bench, ranks, give, take, special, copies)
         if worth > best:
             best = worth
     return best
 
 
-def worth_of_copies(bench: Bench, slots: i64, give: i64, take: i64, special: bool, copies: i64) -> i64:
+def worth_of_copies(bench: Bench, ranks: i64, give: i64, take: i64, special: bool, copies: i64) -> i64:
     """One exchange."""
-    up = climb(slots, give, take)
+    up = climb(ranks, give, take)
     reserve = bench.reserve - cubes(give, copies * given(up, special)) + cubes(take, copies * taken(up, special))
     return bench.after(reserve, trade_hours(bench.s, bench.seat, up))
 
