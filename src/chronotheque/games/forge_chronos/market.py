@@ -111,7 +111,7 @@ def can_trade(s: Smithy, seat: i64, ranks: i64, give: i64, take: i64) -> bool:
     up = climb(ranks, give, take)
     own = byte(s.reserves[seat], give)
     there = supply(s, seat, up, take)
-    if own == 0 or there == 0 or not fits(s, seat, trade_hours(s, seat, up)):
+    if not fits(s, seat, trade_hours(s, seat, up)):
         return False
     if own >= given(up, special=False) and there >= taken(up, special=False):
         return True
