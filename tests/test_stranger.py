@@ -48,7 +48,7 @@ def example(readme: str) -> str:
     return block[1]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel that the Makefile has just built, or else a new one."""
     if "CHRONO_WHEEL" in os.environ:
@@ -60,7 +60,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an environment that holds the wheel and what it asks for, in locked versions."""
     folder = tmp_path_factory.mktemp("stranger")
