@@ -252,18 +252,6 @@ def test_ways_are_binomials() -> None:
         assert [ways(count, drawn) for drawn in range(11)] == [comb(count, drawn) for drawn in range(11)]
 
 
-class Fixed(Source):
-    """A source that draws one number, and notes below which."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.below_what = 0
-
-    def below(self, n: int) -> int:
-        self.below_what = n
-        return self.number
-
-
 @pytest.mark.parametrize("display", ["refill", "scarce"])
 def test_fc_051_a_draw_written_fast_is_the_draw_by_weights(display: str) -> None:
     """In a whole game, with numbers that a source can draw from the first to the last."""
@@ -271,9 +259,10 @@ def test_fc_051_a_draw_written_fast_is_the_draw_by_weights(display: str) -> None
         rule = s.top
         if s.seat != CHANCE or rule.draws(s, s.decision) > 1:
             continue
-        whole = Fixed(0)
+        whole = Rigged()
         rule.draw_one(s, s.decision, whole)
-        for number in {*range(0, whole.below_what, max(1, whole.below_what // 20)), whole.below_what - 1}:
-            slow, fast = Fixed(number), Fixed(number)
+        [below] = whole.asked
+        for number in {*range(0, below, max(1, below // 20)), below - 1}:
+            slow, fast = Rigged(number), Rigged(number)
             assert rule.draw_one(s, s.decision, fast) == Frame.draw_one(rule, s, s.decision, slow)
-            assert fast.below_what == slow.below_what
+            assert fast.asked == slow.asked == [below]
