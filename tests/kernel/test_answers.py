@@ -283,6 +283,15 @@ def test_each_storey_is_derived_from_the_other(rule: type[Frame]) -> None:
         assert following == (t.choices() if t.seat >= 0 else [])
 
 
+def test_the_members_of_a_set_are_listed_after_what_is_there() -> None:
+    parts = Parts()
+    parts.add(7)
+    parts.add_members(0, 5)
+    parts.add_members(2**61 + 0b1011, 0)
+    parts.add_members(0b101, 45)
+    assert parts.listed() == [7, 0, 1, 3, 61, 45, 47]
+
+
 def test_both_storeys_play_the_same_game() -> None:
     listed, typed = start(Listed()), start(Typed())
     while not listed.over:

@@ -15,10 +15,13 @@ from chronotheque.kernel import (
     byte,
     everyone,
     has,
+    larger,
     listed,
     lowest,
+    member,
     nibble,
     size,
+    smaller,
     with_byte,
     with_nibble,
 )
@@ -57,6 +60,19 @@ def test_a_set_holds_its_members(numbers: set[int]) -> None:
 @given(members.filter(bool))
 def test_the_lowest_member_is_the_smallest(numbers: set[int]) -> None:
     assert lowest(set_of(numbers)) == min(numbers)
+
+
+@quick
+@given(members)
+def test_members_are_counted_from_the_smallest(numbers: set[int]) -> None:
+    word = set_of(numbers)
+    assert [member(word, k) for k in range(len(numbers))] == sorted(numbers)
+
+
+@quick
+@given(st.integers(-(2**61), 2**61), st.integers(-(2**61), 2**61))
+def test_of_two_numbers_one_is_smaller_and_the_other_larger(one: int, other: int) -> None:
+    assert (smaller(one, other), larger(one, other)) == (min(one, other), max(one, other))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 6, 10, 31, 32, 33, 61])

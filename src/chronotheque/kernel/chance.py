@@ -54,11 +54,12 @@ class Rng(Source):
         assert 0 < n <= WIDEST
         if n > WORD + 1:
             return self._wide(n)
-        # The last numbers, which would come once too often, are drawn again.
-        room: i64 = (WORD + 1) - (WORD + 1) % n
         drawn = self.word()
-        while drawn >= room:
-            drawn = self.word()
+        if drawn > WORD - n:
+            # The last numbers, which would come once too often, are drawn again.
+            room: i64 = (WORD + 1) - (WORD + 1) % n
+            while drawn >= room:
+                drawn = self.word()
         return drawn % n
 
     def _wide(self, n: i64) -> i64:

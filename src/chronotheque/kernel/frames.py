@@ -42,6 +42,19 @@ class Parts:
             count += 1
         self.count = count
 
+    def add_members(self, members: i64, first: i64) -> None:
+        """Lists the members of a set, as numbers from `first` on."""
+        at = self.at
+        count = self.count
+        part = first
+        while members != 0:
+            if members & 1 != 0:
+                at[count] = part
+                count += 1
+            members >>= 1
+            part += 1
+        self.count = count
+
     def listed(self) -> list[int]:
         """What is listed, as a plain list."""
         at = self.at

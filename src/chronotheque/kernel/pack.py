@@ -14,9 +14,11 @@ BYTE: Final[i64] = 255
 POWERS: Final = vec[i64]([2**k for k in range(62)])
 
 
-# The smallest member of each set of the numbers 0 to 9.
+# The smallest member of each set of the numbers 0 to 9, and how many it has.
+SMALL: Final = 10
 SMALL_SET: Final = 1024
 LOWEST: Final = vec[i64]([(members & -members).bit_length() - 1 for members in range(SMALL_SET)])
+SIZE: Final = vec[i64]([members.bit_count() for members in range(SMALL_SET)])
 
 
 def bit(i: i64) -> i64:
@@ -38,17 +40,26 @@ def size(members: i64) -> i64:
     """How many are in a set."""
     count: i64 = 0
     while members != 0:
-        members &= members - 1
-        count += 1
+        count += SIZE[members & (SMALL_SET - 1)]
+        members >>= SMALL
     return count
 
 
 def lowest(members: i64) -> i64:
     """The smallest member of a set that is not empty."""
-    i: i64 = 0
-    while (members >> i) & 1 == 0:
-        i += 1
-    return i
+    skipped: i64 = 0
+    while members & (SMALL_SET - 1) == 0:
+        members >>= SMALL
+        skipped += SMALL
+    return skipped + LOWEST[members & (SMALL_SET - 1)]
+
+
+def member(members: i64, k: i64) -> i64:
+    """The k-th smallest member of a set, counted from 0."""
+    while k > 0:
+        members &= members - 1
+        k -= 1
+    return lowest(members)
 
 
 def listed(members: int) -> list[int]:
@@ -58,6 +69,16 @@ def listed(members: int) -> list[int]:
     [0, 1, 3]
     """
     return [i for i in range(members.bit_length()) if members >> i & 1]
+
+
+def smaller(one: i64, other: i64) -> i64:
+    """The smaller of two numbers."""
+    return one if one < other else other
+
+
+def larger(one: i64, other: i64) -> i64:
+    """The larger of two numbers."""
+    return one if one > other else other
 
 
 def nibble(row: i64, i: i64) -> i64:

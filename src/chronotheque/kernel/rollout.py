@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from chronotheque.kernel.chance import Rng
 from chronotheque.kernel.frames import DONE, NEVER, NO_DRAFT, Parts
-from chronotheque.kernel.pack import has, size
+from chronotheque.kernel.pack import member, size
 from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY, Table
 
@@ -48,12 +48,7 @@ def command(t: Table, policy: Policy, rng: Rng, parts: Parts) -> None:
     """Answers any one of the open questions for any one seat, both by lot."""
     asks = t.asks()
     ask = asks[rng.below(len(asks))]
-    skip: i64 = rng.below(size(ask.open_to))
-    seat: i64 = 0
-    while skip > 0 or not has(ask.open_to, seat):
-        if has(ask.open_to, seat):
-            skip -= 1
-        seat += 1
+    seat = member(ask.open_to, rng.below(size(ask.open_to)))
     answer(t, ask.decision, seat, policy, rng, parts)
 
 
