@@ -99,6 +99,38 @@ def test_random_answers_have_parts_and_stop_anywhere_they_may() -> None:
     assert lengths == {1, 2, 3}
 
 
+class Errands(Shopping):
+    """The same, but whoever begins with the first of the goods buys nothing else."""
+
+    def options(self, t: Table, decision: int, seat: int, draft: list[int]) -> list[int]:
+        return [] if draft == [0] else super().options(t, decision, seat, draft)
+
+    def goes_on(self, t: Table, decision: int, seat: int, part: int) -> bool:
+        return part != 0
+
+    def play(self, t: Table, decision: int, seat: int, part: int) -> None:
+        assert part == 0
+        self.answer(t, decision, seat, [part])
+
+
+class Doubts(Errands):
+    """The same without knowing at once that nothing follows."""
+
+    def goes_on(self, t: Table, decision: int, seat: int, part: int) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_an_answer_that_cannot_go_on_is_played_at_once(seed: int) -> None:
+    """It is the same game as for those who look what may follow, and uses up as much chance."""
+    games: list[list[int]] = []
+    for rule in (Errands, Doubts):
+        t, rng = start(rule()), Rng(seed)
+        assert play_out(t, rng, Parts()) == 10
+        games.append([*notes(t), rng.word()])
+    assert games[0] == games[1]
+
+
 def test_a_random_player_waits_half_the_time_in_real_time() -> None:
     t = sand.GAME.new(2)
     while t.seat == CHANCE:

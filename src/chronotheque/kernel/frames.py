@@ -111,6 +111,13 @@ class Frame:
         """Whether answers to a decision may have several parts."""
         return False
 
+    def goes_on(self, t: Table, decision: i64, seat: i64, part: i64) -> bool:
+        """Whether more parts may follow a listed first one, where answers may have several.
+
+        A rule that knows it at once spares playouts the draft and the look at what comes next.
+        """
+        return True
+
     def seen(self, t: Table, decision: i64, seat: i64, part: i64, viewer: i64) -> i64:
         """What another seat sees of a part, as one number: parts that it cannot tell apart have the same."""
         return part

@@ -58,7 +58,7 @@ def answer(t: Table, decision: i64, seat: i64, policy: Policy, rng: Rng, parts: 
     parts.count = 0
     frame.fill(t, decision, seat, NO_DRAFT, parts)
     part = policy.pick(t, decision, seat, NO_DRAFT, parts, rng)
-    if not frame.has_parts(decision):
+    if not frame.has_parts(decision) or not frame.goes_on(t, decision, seat, part):
         frame.play(t, decision, seat, part)
     else:
         draft: list[int] = []
