@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.forge_chronos.state import Smithy, length, row_with
-from chronotheque.kernel import NONE, nibble, with_nibble
+from chronotheque.games.forge_chronos.state import Smithy, length, row_moved, row_with
+from chronotheque.kernel import NONE, nibble
 
 MORNING: Final = 7  # FC-015, FC-055
 MIDDAY: Final = 16  # FC-031
@@ -34,15 +34,15 @@ def move_on(s: Smithy, seat: i64, hours: i64) -> None:
     """FC-027, FC-030, FC-R02  Moves the meeple of who acts, behind those that stand where it arrives."""
     if hours == 0:
         return  # FC-R04
-    s.hours[seat] += hours
-    place: i64 = 0
+    hour = s.hours[seat] + hours
+    s.hours[seat] = hour
+    passed: i64 = 0
     while True:
-        other = nibble(s.queue, place + 1) - 1
-        if other == NONE or s.hours[other] >= s.hours[seat]:
+        other = nibble(s.queue, passed + 1) - 1
+        if other == NONE or s.hours[other] >= hour:
             break
-        s.queue = with_nibble(s.queue, place, other + 1)
-        place += 1
-    s.queue = with_nibble(s.queue, place, seat + 1)
+        passed += 1
+    s.queue = row_moved(s.queue, passed)
 
 
 def next_after(s: Smithy, seat: i64, hours: i64) -> i64:

@@ -7,7 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from chronotheque.games.forge_chronos.cards import PART_NAMES, PARTS
-from chronotheque.games.forge_chronos.materials import BUNDLE_NAMES, BUNDLES, COLOUR_NAMES, COLOURS, CUBES
+from chronotheque.games.forge_chronos.materials import (
+    BUNDLE_NAMES,
+    BUNDLES,
+    COLOUR_NAMES,
+    COLOURS,
+    MOST_OF_A_COLOUR,
+)
 
 LINE_UP: Final[i64] = 0
 SHOW_BLADES: Final[i64] = 1
@@ -21,15 +27,15 @@ HIRE: Final[i64] = 7
 DECISIONS: Final = ("FC-C1", "FC-C2", "FC-C3", "FC-C4", "FC-C5", "FC-D01", "FC-D11", "FC-D14")
 
 # The parts of an act (FC-R43). That of a weapon is its own number: of the display it is forged, loose it is joined.
-GIVE: Final[i64] = PARTS  # + colour
-TAKE: Final[i64] = GIVE + COLOURS  # + colour
-SWAP: Final[i64] = TAKE + COLOURS  # + the left one of two slots
-RATIO: Final[i64] = SWAP + COLOURS - 1  # the usual one, or + 1 the special one
-COPIES: Final[i64] = RATIO + 2  # + how many, from 1
-MINE: Final[i64] = COPIES + max(CUBES) + 1  # + number of the act
-SORT: Final[i64] = MINE + 6  # draw one more and keep one fewer
-BED: Final[i64] = SORT + 1
-RETURN: Final[i64] = BED + 1  # + bundle
+GIVE: Final = PARTS  # + colour
+TAKE: Final = GIVE + COLOURS  # + colour
+SWAP: Final = TAKE + COLOURS  # + the left one of two slots
+RATIO: Final = SWAP + COLOURS - 1  # the usual one, or + 1 the special one
+COPIES: Final = RATIO + 2  # + how many, from 1
+MINE: Final = COPIES + MOST_OF_A_COLOUR + 1  # + number of the act
+SORT: Final = MINE + 6  # draw one more and keep one fewer
+BED: Final = SORT + 1
+RETURN: Final = BED + 1  # + bundle
 ACT_PARTS: Final[i64] = RETURN + BUNDLES
 
 MINE_NAMES: Final = ("mine:3", "mine:5", "mine:7", "mine:9", "mine:2", "mine:swap")
@@ -41,7 +47,7 @@ ACT_NAMES: Final = (
     *(f"swap:{slot}" for slot in range(1, COLOURS)),
     "ratio:usual",
     "ratio:special",
-    *(f"n:{count}" for count in range(max(CUBES) + 1)),
+    *(f"n:{count}" for count in range(MOST_OF_A_COLOUR + 1)),
     *MINE_NAMES,
     "sort",
     "bed",

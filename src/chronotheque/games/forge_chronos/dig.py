@@ -13,6 +13,7 @@ from chronotheque.games.forge_chronos.mine import (
     can_draw_again,
     draw_weight,
     fewest_of,
+    is_certain,
     list_draws,
     list_kept,
     most_of,
@@ -68,8 +69,8 @@ class Dig(Frame):
         if self.count == 0:
             s.end()
             return
-        while self.left > 0 and fewest_of(s, self.colour, self.left) == most_of(s, self.colour, self.left):
-            self.draw(s, most_of(s, self.colour, self.left))  # nothing is left to chance
+        while self.left > 0 and is_certain(s, self.colour, self.left):
+            self.draw(s, most_of(s, self.colour, self.left))
         if self.left > 0:
             s.ask_chance(DRAW)
         elif self.drawn != 0 and (self.again or total(self.drawn) > self.keeps):

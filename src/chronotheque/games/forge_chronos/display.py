@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from chronotheque.games.forge_chronos.cards import ASSISTANTS, BLADES
+from chronotheque.games.forge_chronos.cards import BLADES
 from chronotheque.games.forge_chronos.decisions import SHOW_ASSISTANTS, SHOW_BLADES, SHOW_HANDLES
 from chronotheque.games.forge_chronos.state import HIRED_FROM, PLACES, Smithy, display_set, place_on
-from chronotheque.kernel import POWERS, Parts, Source, has, nibble, size, with_nibble
+from chronotheque.kernel import POWERS, Parts, Source, member, nibble, size, with_nibble
 
 
 def put_back(s: Smithy) -> None:
@@ -42,27 +42,13 @@ def most_shown(s: Smithy, decision: i64) -> i64:
 
 def list_deck(s: Smithy, decision: i64, parts: Parts) -> None:
     """Everything that can be revealed: Assistants and Blades by their numbers, Handles by theirs."""
-    deck = deck_of(s, decision)
-    if decision == SHOW_ASSISTANTS:
-        for assistant in range(ASSISTANTS):
-            if has(deck, assistant):
-                parts.add(assistant)
-        return
-    first: i64 = 0 if decision == SHOW_BLADES else BLADES
-    for part in range(BLADES):
-        if has(deck, part):
-            parts.add(first + part)
+    parts.add_members(deck_of(s, decision), BLADES if decision == SHOW_HANDLES else 0)
 
 
 def draw_shown(s: Smithy, decision: i64, source: Source) -> i64:
     """One of a deck, each equally likely."""
     deck = deck_of(s, decision)
-    skip: i64 = source.below(size(deck))
-    card: i64 = 0
-    while skip > 0 or not has(deck, card):
-        if has(deck, card):
-            skip -= 1
-        card += 1
+    card = member(deck, source.below(size(deck)))
     return BLADES + card if decision == SHOW_HANDLES else card
 
 

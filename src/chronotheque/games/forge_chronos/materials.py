@@ -12,12 +12,13 @@ from mypy_extensions import i64
 
 from chronotheque.kernel import POWERS, byte
 
-COLOURS: Final = 5
+COLOURS: Final[i64] = 5
 COLOUR_NAMES: Final = ("grey", "blue", "yellow", "white", "black")  # the rarer, the later
-CUBES: Final = (17, 16, 15, 14, 13)  # FC-007
+MOST_OF_A_COLOUR: Final = 17
+CUBES: Final = (MOST_OF_A_COLOUR, 16, 15, 14, 13)  # FC-007
 ALL_CUBES: Final[i64] = sum(count << (8 * colour) for colour, count in enumerate(CUBES))
-EACH: Final[i64] = sum(1 << (8 * colour) for colour in range(COLOURS))  # one cube of every colour
-SPARE: Final[i64] = sum(128 << (8 * colour) for colour in range(COLOURS))
+EACH: Final[i64] = 0x01_01_01_01_01  # one cube of every colour
+SPARE: Final[i64] = 0x80_80_80_80_80  # 128 of every colour
 
 LARGEST_BUNDLE: Final = 6  # what is kept or given back at once
 LARGEST_DRAW: Final = 10
@@ -38,6 +39,15 @@ def covers(row: i64, needed: i64) -> bool:
     return ((row + SPARE) - needed) & SPARE == SPARE
 
 
+def plenty(row: i64, count: i64) -> i64:
+    """One cube of each colour of which a row has at least so many (0 to 128): a set of colours.
+
+    >>> row_name(plenty(0x010203, 2))
+    'grey:1+blue:1'
+    """
+    return ((row + SPARE - count * EACH) & SPARE) >> 7
+
+
 # -- bundles ---------------------------------------------------------------------------------------
 
 
@@ -54,6 +64,24 @@ BUNDLES: Final = len(_BUNDLES)
 BUNDLE: Final = vec[i64](_BUNDLES)
 FIRST_BUNDLE: Final = vec[i64]([sum(len(_rows(less)) for less in range(1, count)) for count in range(8)])
 BUNDLE_NUMBERS: Final = {row: number for number, row in enumerate(_BUNDLES)}
+
+
+_FEWER: Final = vec[i64](
+    [
+        sum(len(_rows(fewer, colour + 1)) for fewer in range(count))
+        for colour in range(COLOURS - 1)
+        for count in range(LARGEST_BUNDLE + 1)
+    ]
+)
+
+
+def with_fewer(count: i64, colour: i64) -> i64:
+    """How many bundles come before those with so many cubes of the colours after one, where all before it agree.
+
+    >>> with_fewer(2, 3)        # none or one black, and the rest white
+    2
+    """
+    return _FEWER[colour * (LARGEST_BUNDLE + 1) + count]
 
 
 def row_name(row: int) -> str:

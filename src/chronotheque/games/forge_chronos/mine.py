@@ -10,26 +10,27 @@ from mypy_extensions import i64
 from chronotheque.games.forge_chronos.cards import DRAW_AGAIN, MINE_NINE, MINE_SWAP, MINE_TWO, ONE_MORE
 from chronotheque.games.forge_chronos.clock import fits
 from chronotheque.games.forge_chronos.decisions import AGAIN, DRAWN_OF
-from chronotheque.games.forge_chronos.materials import BUNDLE, FIRST_BUNDLE, covers, total, ways
+from chronotheque.games.forge_chronos.materials import COLOURS, FIRST_BUNDLE, total, ways, with_fewer
 from chronotheque.games.forge_chronos.state import Smithy, has_hired
-from chronotheque.kernel import NONE, Parts, byte
+from chronotheque.kernel import NONE, Parts, byte, larger, smaller
 
 # The acts of the Mine, in this order: three for everybody, then those of A13, A14 and A15.
-ACTS: Final = 6
+ACTS: Final[i64] = 6
+OPEN_ACTS: Final[i64] = 3  # to everybody
 HOURS: Final = vec[i64]([2, 3, 4, 5, 1, 1])
 DRAWS: Final = vec[i64]([3, 5, 7, 9, 2, 3])
 KEEPS: Final = vec[i64]([3, 3, 5, 6, 1, 3])
 NEEDS: Final = vec[i64]([NONE, NONE, NONE, MINE_NINE, MINE_TWO, MINE_SWAP])
 TWO: Final[i64] = 4
 SWAP_THREE: Final[i64] = 5
-RETURNED: Final = 3  # FC-092
+RETURNED: Final[i64] = 3  # FC-092
 
 
 def can_dig(s: Smithy, seat: i64, act: i64) -> bool:
     """FC-052 to FC-054, FC-090 to FC-092, FC-R07, FC-R40  Whether an act of the Mine is open to a seat."""
     if not fits(s, seat, HOURS[act]):
         return False
-    if NEEDS[act] != NONE and not has_hired(s, seat, NEEDS[act]):
+    if act >= OPEN_ACTS and not has_hired(s, seat, NEEDS[act]):
         return False
     return act != SWAP_THREE or total(s.reserves[seat]) >= RETURNED
 
@@ -52,10 +53,16 @@ def rarer(s: Smithy, colour: i64) -> i64:
     return total(s.mine >> (8 * colour + 8))
 
 
+def is_certain(s: Smithy, colour: i64, left: i64) -> bool:
+    """Whether only one number of cubes of a colour can be among so many."""
+    there = byte(s.mine, colour)
+    others = rarer(s, colour)
+    return there == 0 or others == 0 or left == there + others
+
+
 def fewest_of(s: Smithy, colour: i64, left: i64) -> i64:
     """How many cubes of a colour must be among so many, if those of the colours before it are known."""
-    rest = left - rarer(s, colour)
-    return rest if rest > 0 else 0
+    return larger(left - rarer(s, colour), 0)
 
 
 def most_of(s: Smithy, colour: i64, left: i64) -> i64:
@@ -80,9 +87,17 @@ def draw_weight(s: Smithy, colour: i64, left: i64, count: i64) -> i64:
 
 def list_bundles(row: i64, count: i64, parts: Parts, first: i64) -> None:
     """Every bundle of so many cubes out of a row, as numbers from `first` on."""
-    for number in range(FIRST_BUNDLE[count], FIRST_BUNDLE[count + 1]):
-        if covers(row, BUNDLE[number]):
-            parts.add(first + number)
+    list_colours(row, count, parts, first + FIRST_BUNDLE[count], 0)
+
+
+def list_colours(row: i64, count: i64, parts: Parts, first: i64, colour: i64) -> None:
+    """The same where the colours before one are settled: so many cubes of the rest, as numbers from `first` on."""
+    if count == 0 or colour == COLOURS - 1:
+        parts.add(first)
+        return
+    later = total(row >> (8 * colour + 8))
+    for rest in range(larger(count - byte(row, colour), 0), smaller(count, later) + 1):
+        list_colours(row, rest, parts, first + with_fewer(rest, colour), colour + 1)
 
 
 def list_kept(drawn: i64, count: i64, again: bool, parts: Parts) -> None:

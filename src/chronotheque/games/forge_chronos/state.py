@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from chronotheque.games.forge_chronos.cards import BLADES, EVERY_BLADE, EVERY_HANDLE
 from chronotheque.games.forge_chronos.deck import Deck
-from chronotheque.games.forge_chronos.materials import ALL_CUBES
+from chronotheque.games.forge_chronos.materials import ALL_CUBES, COLOURS, cubes
 from chronotheque.kernel import NONE, POWERS, Fields, Game, Table, byte, has, nibble, with_byte, with_nibble
 
 SEATS: Final = 4
-PLACES: Final = 5  # of a row of the display
-HIRED_FROM: Final = 3  # Assistants that are available
+PLACES: Final[i64] = 5  # of a row of the display
+HIRED_FROM: Final[i64] = 3  # Assistants that are available
 MILESTONE: Final = 20  # Renown that brings an Assistant
 
 
@@ -37,6 +37,7 @@ class Smithy(Table):
         self.mine: i64 = ALL_CUBES  # rows of cubes
         self.market: i64 = 0
         self.slots: i64 = 0  # row by slot: the colour of the Market card
+        self.ranks: i64 = 0  # row by colour, in bytes: its rank; follows from the slots
         self.reserves: vec[i64] = vec[i64]([0] * SEATS)
         # parts
         self.blade_deck: i64 = EVERY_BLADE  # sets; a Handle is its number less 45
@@ -64,7 +65,7 @@ class Smithy(Table):
         f.words(self.hours)
         self.mine = f.number(self.mine)
         self.market = f.number(self.market)
-        self.slots = f.number(self.slots)
+        lay_cards(self, f.number(self.slots))
         f.words(self.reserves)
         self.blade_deck = f.number(self.blade_deck)
         self.handle_deck = f.number(self.handle_deck)
@@ -92,6 +93,7 @@ class Smithy(Table):
         self.mine = other.mine
         self.market = other.market
         self.slots = other.slots
+        self.ranks = other.ranks
         self.blade_deck = other.blade_deck
         self.handle_deck = other.handle_deck
         self.blades = other.blades
@@ -125,6 +127,25 @@ def has_hired(s: Smithy, seat: i64, assistant: i64) -> bool:
     return has(s.hired[seat], assistant)
 
 
+# -- the Market cards ------------------------------------------------------------------------------
+
+RANK_OF_SLOT: Final = vec[i64]([1, 1, 2, 3, 3])  # FC-R11
+
+
+def lay_cards(s: Smithy, slots: i64) -> None:
+    """Lays the Market cards into these slots."""
+    s.slots = slots
+    s.ranks = ranks_of(slots)
+
+
+def ranks_of(slots: i64) -> i64:
+    """FC-R12  Row by colour, in bytes: its rank, that of the slot where its card lies."""
+    ranks: i64 = 0
+    for slot in range(COLOURS):
+        ranks += cubes(nibble(slots, slot), RANK_OF_SLOT[slot])
+    return ranks
+
+
 # -- rows ------------------------------------------------------------------------------------------
 
 
@@ -145,6 +166,17 @@ def row_list(row: int) -> list[int]:
 def row_with(row: i64, seat: i64) -> i64:
     """The row with one more seat at its end."""
     return with_nibble(row, length(row), seat + 1)
+
+
+def row_moved(row: i64, passed: i64) -> i64:
+    """The row in which the first seat stands behind so many of the others (up to 3).
+
+    >>> row_list(row_moved(0x4321, 2))
+    [1, 2, 0, 3]
+    """
+    before = (row >> 4) & (POWERS[4 * passed] - 1)
+    after = row & -POWERS[4 * passed + 4]
+    return before + nibble(row, 0) * POWERS[4 * passed] + after
 
 
 def display_set(row: i64) -> i64:

@@ -12,7 +12,7 @@ from chronotheque.games.forge_chronos.cards import ASSISTANTS, BLADES, HANDLES
 from chronotheque.games.forge_chronos.clock import MIDNIGHT
 from chronotheque.games.forge_chronos.decisions import ACT
 from chronotheque.games.forge_chronos.dig import Dig
-from chronotheque.games.forge_chronos.materials import COLOURS, CUBES, LARGEST_DRAW
+from chronotheque.games.forge_chronos.materials import COLOURS, LARGEST_DRAW, MOST_OF_A_COLOUR
 from chronotheque.games.forge_chronos.mine import RETURNED
 from chronotheque.games.forge_chronos.state import HIRED_FROM, PLACES, SEATS, Smithy, last_day, length
 from chronotheque.kernel import Tensor, byte, has, nibble, size
@@ -21,7 +21,6 @@ from chronotheque.kernel.learning import MOST, away, place_of, write_set
 FEWEST: Final = 2  # seats
 QUESTIONS: Final = 3  # FC-D01, FC-D11, FC-D14
 MOST_DAYS: Final = 3
-MOST_OF_A_COLOUR: Final = max(CUBES)
 
 TENSORS: Final = [
     Tensor("options", (2,), 1, "Assistants; a display that is not refilled"),
