@@ -28,7 +28,7 @@ from chronotheque.games.forge_chronos import GAME
 from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, ASSISTANT_NUMBERS, PART_NAMES, PART_NUMBERS
 from chronotheque.games.forge_chronos.deck import OWN
 from chronotheque.games.forge_chronos.rules import Days
-from chronotheque.games.forge_chronos.state import Smithy, row_with
+from chronotheque.games.forge_chronos.state import Smithy, lay_cards, row_with
 from chronotheque.kernel import (
     CHANCE,
     DONE,
@@ -200,8 +200,7 @@ def _set_clock(s: Smithy, hours: Sequence[int], order: str | None, beds: str, no
 def _lay_cubes(s: Smithy, reserves: Mapping[int, str], market: str, slots: str, mine: str | None) -> None:
     colours = slots.split()
     refuse_if(sorted(colours) != sorted(COLOURS), f"there is one Market card of each colour, not {slots}")
-    for slot, colour in enumerate(colours):
-        s.slots = with_nibble(s.slots, slot, COLOURS.index(colour))
+    lay_cards(s, sum(COLOURS.index(colour) << (4 * slot) for slot, colour in enumerate(colours)))
     s.market = row_of(market)
     for seat, words in reserves.items():
         s.reserves[seat] = row_of(words)

@@ -12,7 +12,7 @@ from chronotheque.games.forge_chronos.act import Act
 from chronotheque.games.forge_chronos.dig import Dig
 from chronotheque.games.forge_chronos.rules import FRAMES, Dawn, Days
 from chronotheque.games.forge_chronos.state import Smithy
-from chronotheque.kernel import CHANCE, NONE, SPECTATOR, BadBytes, Fields, Frame, Rng, Table
+from chronotheque.kernel import CHANCE, NONE, SPECTATOR, BadBytes, Fields, Frame, Rng, Table, byte
 from tests.forge_chronos.playing import moments, random_answer, skilled
 from tests.forge_chronos.positions import (
     OPTIONS,
@@ -227,7 +227,15 @@ def test_a_blank_table_has_nothing_on_it() -> None:
 @pytest.mark.skipif(not hasattr(Table(GAME, 4), "__dict__"), reason="compiled tables do not list their fields")
 def test_no_field_of_a_table_was_forgotten() -> None:
     own = {name for name in vars(acting()) if name not in vars(Table(GAME, 4))}
-    assert own == {*NUMBERS, *FLAGS, *ROWS, "deck"}
+    assert own == {*NUMBERS, *FLAGS, *ROWS, "deck", "ranks"}
+
+
+def test_fc_r12_the_ranks_follow_the_slots_in_bytes_and_copies() -> None:
+    s = acting()  # black grey white blue yellow
+    twin = cast(Smithy, GAME.blank(4))
+    twin.take(s)
+    for table_ in (s, read_back(s), twin):
+        assert [byte(table_.ranks, colour) for colour in range(5)] == [1, 3, 3, 2, 1]
 
 
 def facts(frame: Frame) -> dict[str, object]:

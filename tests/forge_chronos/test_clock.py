@@ -84,6 +84,26 @@ def test_fc_028_who_is_furthest_behind_acts() -> None:
     assert asked(s) == ("FC-D01", 2)
 
 
+def test_fc_028_what_an_act_has_left_open_does_not_go_on_in_the_next() -> None:
+    """An Assistant that was earned and is not there, and places that stay empty."""
+    s = table(
+        [15, 16],
+        reserves={0: "6 black 5 white"},
+        blades="b-blk-axe-1",
+        handles="h-blk-axe-1",
+        weapons={0: "b-gry-dag-1+h-gry-dag-1"},
+        row="a01",
+        assistants={1: "a02"},
+        assistant_deck="",
+        scarce=True,
+    )
+    turn(s, "b-blk-axe-1>h-blk-axe-1")
+    assert view(s)["act"] == {"seat": 0, "hours": 3, "earned": 2, "vacant": False, "blade": True, "handle": True}
+    turn(s, "a01")
+    afresh = {"hours": None, "earned": 0, "vacant": False, "blade": False, "handle": False}
+    assert view(s)["act"] == {"seat": 1, **afresh}
+
+
 def test_fc_029_that_can_be_who_has_just_acted() -> None:
     s = table([12, 7, 11])
     turn(s, "mine:3")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from chronotheque.games.forge_chronos.market import of_rank
+from chronotheque.games.forge_chronos.materials import row_name
 from tests.forge_chronos.positions import (
     choices,
     cubes,
@@ -153,6 +155,14 @@ def test_fc_r11_fc_r12_the_rank_is_that_of_the_slot(
     give: str, take: str, takes: int, gives: int, hour: int
 ) -> None:
     assert ratio("black grey blue yellow white", give, take) == (takes, gives, hour - 7)
+
+
+@pytest.mark.parametrize(
+    ("rank", "colours"), [(0, ""), (1, "grey black"), (2, "white"), (3, "blue yellow"), (4, "")]
+)
+def test_fc_r12_the_colours_of_a_rank(rank: int, colours: str) -> None:
+    s = table([7, 20], slots="black grey white blue yellow")
+    assert row_name(of_rank(s.ranks, rank)) == "+".join(f"{colour}:1" for colour in colours.split())
 
 
 def test_fc_r11_the_slots_have_three_ranks() -> None:

@@ -374,6 +374,40 @@ def test_fc_r43_only_an_act_has_several_parts() -> None:
     assert s.top.has_parts(s.decision) is False
 
 
+def goes_on(s: Smithy, part: str) -> bool:
+    """Whether the rules know at once that an act may go on after its first part."""
+    return s.top.goes_on(s, s.decision, s.seat, GAME.answer_parts(s, s.decision, part)[0])
+
+
+def test_fc_r43_a_blade_an_exchange_and_some_acts_of_the_mine_may_go_on() -> None:
+    s = table(
+        [7, 20],
+        reserves={0: "4 each"},
+        blades="b-gry-dag-1 b-blk-axe-3",
+        handles="h-gry-dag-1",
+        assistants={0: "a05 a12 a14 a15"},
+    )
+    parts = ["part:b-gry-dag-1", "part:b-blk-axe-3", "give:grey", "give:black", "swap:1", "mine:3", "mine:swap"]
+    assert [part for part in parts if not goes_on(s, part)] == []
+    assert [part for part in ("part:h-gry-dag-1", "mine:2", "bed") if goes_on(s, part)] == []
+    plain = table([7, 20], reserves={0: "4 each"})
+    assert [part for part in ("mine:3", "mine:5", "mine:7") if goes_on(plain, part)] == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_fc_r43_whether_an_act_goes_on_is_known_from_its_first_part(seed: int) -> None:
+    """What playouts look at before they ask what may follow."""
+    seen: set[bool] = set()
+    for s in moments(3, start=skilled(3, seed)):
+        if s.over or not s.top.has_parts(s.decision):
+            continue
+        for part in s.options(s.decision, s.seat, []):
+            goes_on = s.top.goes_on(s, s.decision, s.seat, part)
+            assert goes_on == bool(s.options(s.decision, s.seat, [part])), GAME.answer_name(s, s.decision, [part])
+            seen.add(goes_on)
+    assert seen == {False, True}
+
+
 def test_fc_r43_numbers_that_are_no_part_are_refused() -> None:
     s = table([20, 24], reserves={0: "4 grey"}, market="4 each")
     for part in NOTHING:

@@ -1,4 +1,4 @@
-"""The act of who is furthest behind (FC-025, FC-R03): chosen, carried out, paid with hours."""
+"""The acts of who is furthest behind (FC-025, FC-R03): chosen, carried out, paid with hours."""
 
 from __future__ import annotations
 
@@ -8,7 +8,15 @@ from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.forge_chronos import telling
 from chronotheque.games.forge_chronos.cards import BLADES, PARTS
-from chronotheque.games.forge_chronos.choosing import hours_of, is_forging, list_acts, slots_in, why_no_act
+from chronotheque.games.forge_chronos.choosing import (
+    first_hours,
+    gift_at,
+    goes_on,
+    hours_of,
+    is_forging,
+    list_acts,
+    why_no_act,
+)
 from chronotheque.games.forge_chronos.clock import MIDDAY, acting, go_to_bed, move_on
 from chronotheque.games.forge_chronos.decisions import (
     ACT,
@@ -29,16 +37,16 @@ from chronotheque.games.forge_chronos.decisions import (
 from chronotheque.games.forge_chronos.dig import begin_dig
 from chronotheque.games.forge_chronos.display import draw_shown, list_deck, show
 from chronotheque.games.forge_chronos.forge import join, take_part
-from chronotheque.games.forge_chronos.market import reorganise, trade
+from chronotheque.games.forge_chronos.market import reorganise, swapped, trade
 from chronotheque.games.forge_chronos.materials import BUNDLE
 from chronotheque.games.forge_chronos.mine import DRAWS, KEEPS
-from chronotheque.games.forge_chronos.state import HIRED_FROM, MILESTONE, Smithy
+from chronotheque.games.forge_chronos.state import HIRED_FROM, MILESTONE, Smithy, lay_cards
 from chronotheque.kernel import DONE, NONE, POWERS, Fields, Frame, Parts, Source, Table, nibble, with_nibble
 
 
 @mypyc_attr(free_list_len=1)
 class Act(Frame):
-    """One act of a seat, from the choice to the move on the clock."""
+    """FC-025, FC-028  Act after act until all are in bed, each from the choice to the move on the clock."""
 
     def __init__(
         self,
@@ -82,7 +90,18 @@ class Act(Frame):
             s.ask_chance(SHOW_HANDLES)
         else:
             self.move(s)
-            s.end()
+            if acting(s) == NONE:
+                s.end()
+            else:
+                self.begin(acting(s))
+                s.ask(ACT, self.seat)
+
+    def begin(self, seat: i64) -> None:
+        """The next act, of a seat that has chosen nothing yet."""
+        self.seat = seat
+        self.hours = NONE
+        self.earned = 0
+        self.vacant = self.blade = self.handle = False
 
     def move(self, s: Smithy) -> None:
         """FC-027, FC-031, FC-032, FC-R10  The meeple goes on; the first one at midday changes the Market."""
@@ -102,6 +121,9 @@ class Act(Frame):
     def has_parts(self, decision: i64) -> bool:
         return decision == ACT
 
+    def goes_on(self, t: Table, decision: i64, seat: i64, part: i64) -> bool:
+        return goes_on(cast(Smithy, t), seat, part)
+
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
         s = cast(Smithy, t)
         if decision == ACT:
@@ -119,53 +141,58 @@ class Act(Frame):
         return draw_shown(cast(Smithy, t), decision, source)
 
     def answer(self, t: Table, decision: i64, seat: i64, parts: list[int]) -> None:
+        if len(parts) == 1:
+            self.play(t, decision, seat, parts[0])
+            return
         s = cast(Smithy, t)
-        if decision == ACT:
-            self.hours = hours_of(s, seat, parts)
-            self.carry_out(s, seat, parts)
-        elif decision == HIRE:
-            self.hire(s, seat, parts[0])
-        else:
-            show(s, decision, parts[0])
-            if decision == SHOW_ASSISTANTS:
-                self.vacant = False
-            elif decision == SHOW_BLADES:
-                self.blade = False
-            else:
-                self.handle = False
-            if s.told is not None:
-                telling.shown(s, decision, parts)
-
-    def carry_out(self, s: Smithy, seat: i64, parts: list[int]) -> None:
-        """The effect of an act."""
+        self.hours = hours_of(s, seat, parts)
         first: i64 = parts[0]
         if first < PARTS:
-            self.forge(s, seat, parts)
+            self.make_weapon(s, seat, first, parts[1])
         elif first < COPIES:
-            make_trade(s, seat, parts, self.hours)
-        elif first == BED:
+            make_trade(s, seat, first, parts, self.hours)
+        else:
+            dig(s, seat, first - MINE, parts[1] == SORT, returned(parts[len(parts) - 1]), self.hours)
+
+    def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
+        s = cast(Smithy, t)
+        if decision == ACT:
+            self.hours = first_hours(s, seat, part)
+            self.carry_out(s, seat, part)
+        elif decision == HIRE:
+            self.hire(s, seat, part)
+        else:
+            self.refill(s, decision, part)
+
+    def carry_out(self, s: Smithy, seat: i64, part: i64) -> None:
+        """The effect of an act of one part."""
+        if part < PARTS:
+            self.take(s, seat, part)
+            if s.told is not None:
+                telling.forges(s, seat, part, self.hours)
+        elif part == BED:
             self.sleep(s, seat)
         else:
-            dig(s, seat, parts, self.hours)
+            dig(s, seat, part - MINE, sorts=False, aside=0, hours=self.hours)
 
-    def forge(self, s: Smithy, seat: i64, parts: list[int]) -> None:
-        """FC-045 to FC-050  Takes parts of the display and joins two of them, or joins two loose ones."""
-        taking = is_forging(s, parts[0])
-        for part in parts:
-            if taking:
-                take_part(s, seat, part)
-                if part < BLADES:
-                    self.blade = True
-                else:
-                    self.handle = True
-        if len(parts) == 1:
-            if s.told is not None:
-                telling.forges(s, seat, parts[0], self.hours)
-            return
+    def take(self, s: Smithy, seat: i64, part: i64) -> None:
+        """FC-045, FC-R16  Takes a part of the display, where one is missing now."""
+        take_part(s, seat, part)
+        if part < BLADES:
+            self.blade = True
+        else:
+            self.handle = True
+
+    def make_weapon(self, s: Smithy, seat: i64, blade: i64, handle: i64) -> None:
+        """FC-048, FC-050  Takes two parts of the display and joins them, or joins two loose ones."""
+        taking = is_forging(s, blade)
+        if taking:
+            self.take(s, seat, blade)
+            self.take(s, seat, handle)
         before = s.renown[seat]
-        worth = join(s, seat, parts[0], parts[1])
+        worth = join(s, seat, blade, handle)
         if s.told is not None:
-            telling.joins(s, seat, parts[0], parts[1], worth, taking, self.hours)
+            telling.joins(s, seat, blade, handle, worth, taking, self.hours)
         if s.assistants:
             self.earned = (before + worth) // MILESTONE - before // MILESTONE  # FC-075, FC-R28
 
@@ -188,6 +215,18 @@ class Act(Frame):
         if s.told is not None:
             telling.hired(s, seat, assistant)
 
+    def refill(self, s: Smithy, decision: i64, part: i64) -> None:
+        """FC-076, FC-R16  What was missing is revealed."""
+        show(s, decision, part)
+        if decision == SHOW_ASSISTANTS:
+            self.vacant = False
+        elif decision == SHOW_BLADES:
+            self.blade = False
+        else:
+            self.handle = False
+        if s.told is not None:
+            telling.shown(s, decision, [part])
+
     # -- refusals ------------------------------------------------------------------------------------
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
@@ -202,30 +241,33 @@ class Act(Frame):
         return "FC-076" if decision == SHOW_ASSISTANTS else "FC-R16"
 
 
-def make_trade(s: Smithy, seat: i64, parts: list[int], hours: i64) -> None:
+def make_trade(s: Smithy, seat: i64, first: i64, parts: list[int], hours: i64) -> None:
     """FC-037, FC-R34  An exchange, perhaps after two Market cards were swapped, which stay so."""
-    at = 1 if parts[0] >= SWAP else 0
-    if at == 1:
-        s.slots = slots_in(s, parts)
+    if first >= SWAP:
+        lay_cards(s, swapped(s.slots, first - SWAP))
         if s.told is not None:
-            telling.swapped(s, seat, parts[0] - SWAP)
-    last = len(parts) - 1
-    special = parts[last - 1] == RATIO + 1
+            telling.swapped(s, seat, first - SWAP)
+    at = gift_at(first)
     give: i64 = parts[at] - GIVE
     take: i64 = parts[at + 1] - TAKE
-    copies: i64 = parts[last] - COPIES
+    special = parts[at + 2] == RATIO + 1
+    copies: i64 = parts[len(parts) - 1] - COPIES
     if s.told is not None:
         telling.trades(s, seat, give, take, special, copies, hours)
     trade(s, seat, give, take, special, copies)
 
 
-def dig(s: Smithy, seat: i64, parts: list[int], hours: i64) -> None:
+def returned(last: i64) -> i64:
+    """FC-092  The row of cubes that an act of the Mine with this last part returns."""
+    if last < RETURN:
+        return 0
+    return BUNDLE[last - RETURN]
+
+
+def dig(s: Smithy, seat: i64, act: i64, sorts: bool, aside: i64, hours: i64) -> None:
     """FC-051 to FC-054, FC-089 to FC-092  What is returned is set aside until the draw stands."""
-    act: i64 = parts[0] - MINE
-    sorts: i64 = 1 if len(parts) > 1 and parts[1] == SORT else 0  # FC-R39
-    last: i64 = parts[len(parts) - 1]
-    aside: i64 = BUNDLE[last - RETURN] if last >= RETURN else 0
+    more: i64 = 1 if sorts else 0  # FC-R39
     s.reserves[seat] -= aside
     if s.told is not None:
-        telling.digs(s, seat, act, sorts == 1, aside, hours)
-    s.call(begin_dig(s, seat, DRAWS[act] + sorts, KEEPS[act] - sorts, aside))
+        telling.digs(s, seat, act, sorts, aside, hours)
+    s.call(begin_dig(s, seat, DRAWS[act] + more, KEEPS[act] - more, aside))

@@ -10,7 +10,7 @@ from chronotheque.games.forge_chronos.deck import Deck
 from chronotheque.games.forge_chronos.dig import Dig
 from chronotheque.games.forge_chronos.materials import COLOUR_NAMES, COLOURS, row_of
 from chronotheque.games.forge_chronos.rules import Days
-from chronotheque.games.forge_chronos.state import Smithy, row_with
+from chronotheque.games.forge_chronos.state import Smithy, lay_cards, row_with
 from chronotheque.kernel import NONE, POWERS, Game, Know, Source, Table, View, with_byte, with_nibble
 
 
@@ -37,10 +37,12 @@ def read_view(game: Game, view: View, deck: Deck) -> Knowledge:
     for seat in v["beds"]:
         s.beds = row_with(s.beds, seat)
     s.mine = row_of(v["mine"])
+    slots = 0
     for slot, card in enumerate(v["market"]):
         colour = COLOUR_NAMES.index(card["colour"])
-        s.slots = with_nibble(s.slots, slot, colour)
+        slots = with_nibble(slots, slot, colour)
         s.market += card["cubes"] * POWERS[8 * colour]
+    lay_cards(s, slots)
     s.blades = _row(v["blades"])
     s.handles = _row(v["handles"])
     for part in [*v["blades"], *v["handles"]]:

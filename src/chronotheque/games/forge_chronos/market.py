@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from chronotheque.games.forge_chronos.cards import DOWN_THREE, FROM_MINE, QUICK_TRADE, UP_EVEN
 from chronotheque.games.forge_chronos.clock import fits
-from chronotheque.games.forge_chronos.materials import COLOURS, EACH, cubes
-from chronotheque.games.forge_chronos.state import Smithy, has_hired
+from chronotheque.games.forge_chronos.materials import COLOURS, EACH, cubes, plenty
+from chronotheque.games.forge_chronos.state import Smithy, has_hired, lay_cards
 from chronotheque.kernel import POWERS, byte, has, nibble, with_nibble
 
-RANK_OF_SLOT: Final = vec[i64]([1, 1, 2, 3, 3])  # FC-R11
+RANKS: Final[i64] = 3
+SHORTEST_TRADE: Final[i64] = 1  # hours
 BY_RARITY: Final[i64] = sum(colour << (4 * colour) for colour in range(COLOURS))  # FC-020
 
 
 def fill_market(s: Smithy) -> None:
     """FC-020, FC-021, FC-R15  The Market in the morning: a cube of every colour for each seat."""
-    s.slots = BY_RARITY
+    lay_cards(s, BY_RARITY)
     s.market = EACH * s.seats
     s.mine -= s.market
 
@@ -37,7 +37,7 @@ def reorganise(s: Smithy) -> None:
                 most = byte(s.market, colour)
         slots = with_nibble(slots, slot, best)
         placed += POWERS[best]
-    s.slots = slots
+    lay_cards(s, slots)
 
 
 def swapped(slots: i64, left: i64) -> i64:
@@ -46,17 +46,14 @@ def swapped(slots: i64, left: i64) -> i64:
     return with_nibble(with_nibble(slots, left, other), left + 1, one)
 
 
-def ranks_of(slots: i64) -> i64:
-    """FC-R12  Row by colour: its rank, that of the slot where its card lies."""
-    ranks: i64 = 0
-    for slot in range(COLOURS):
-        ranks += RANK_OF_SLOT[slot] * POWERS[4 * nibble(slots, slot)]
-    return ranks
+def of_rank(ranks: i64, rank: i64) -> i64:
+    """One cube of each colour of a rank."""
+    return plenty(ranks, rank) - plenty(ranks, rank + 1)
 
 
 def climb(ranks: i64, give: i64, take: i64) -> i64:
     """How many ranks an exchange goes up, -2 to 2."""
-    return nibble(ranks, take) - nibble(ranks, give)
+    return byte(ranks, take) - byte(ranks, give)
 
 
 def given(up: i64, special: bool) -> i64:
@@ -88,42 +85,46 @@ def has_special(s: Smithy, seat: i64, up: i64) -> bool:
     return up == -1 and has_hired(s, seat, DOWN_THREE)
 
 
-def supply(s: Smithy, seat: i64, up: i64, take: i64) -> i64:
-    """FC-043, FC-078, FC-R32  How many cubes of a colour there are for an exchange."""
-    there = byte(s.market, take)
-    if -1 <= up <= 1 and has_hired(s, seat, FROM_MINE):
-        there += byte(s.mine, take)
-    return there
+def supply(s: Smithy, seat: i64, up: i64) -> i64:
+    """FC-043, FC-078, FC-R32  Row of the cubes that there are for an exchange."""
+    return s.market + s.mine if -1 <= up <= 1 and has_hired(s, seat, FROM_MINE) else s.market
 
 
 def most_copies(s: Smithy, seat: i64, ranks: i64, give: i64, take: i64, special: bool) -> i64:
     """FC-043, FC-R13  How many copies of an exchange can be made in full."""
     up = climb(ranks, give, take)
     mine = byte(s.reserves[seat], give) // given(up, special)
-    full = supply(s, seat, up, take) // taken(up, special)
+    full = byte(supply(s, seat, up), take) // taken(up, special)
     return mine if mine < full else full
 
 
-def can_trade(s: Smithy, seat: i64, ranks: i64, give: i64, take: i64) -> bool:
-    """FC-037  Whether a seat can exchange one colour for another at all."""
-    if give == take:
-        return False
-    up = climb(ranks, give, take)
+def can_pay(s: Smithy, seat: i64, give: i64, up: i64) -> bool:
+    """FC-043, FC-R33  Whether a seat has the cubes for one copy of an exchange, at the usual or a special ratio."""
     own = byte(s.reserves[seat], give)
-    there = supply(s, seat, up, take)
-    if not fits(s, seat, trade_hours(s, seat, up)):
-        return False
-    if own >= given(up, special=False) and there >= taken(up, special=False):
-        return True
-    return has_special(s, seat, up) and own >= given(up, special=True) and there >= taken(up, special=True)
+    return own >= given(up, special=False) or (own >= given(up, special=True) and has_special(s, seat, up))
+
+
+def wares_of(s: Smithy, seat: i64, ranks: i64, give: i64, rank: i64) -> i64:
+    """FC-037, FC-043  One cube of each colour of a rank that a seat can have for another colour."""
+    up = rank - byte(ranks, give)
+    if not can_pay(s, seat, give, up) or not fits(s, seat, trade_hours(s, seat, up)):
+        return 0
+    found = of_rank(ranks, rank) & plenty(supply(s, seat, up), taken(up, special=False))  # no ratio gives less
+    return found & ~cubes(give, 1) if up == 0 else found
+
+
+def wares(s: Smithy, seat: i64, ranks: i64, give: i64) -> i64:
+    """FC-037  One cube of each colour that a seat can have for another one."""
+    found: i64 = 0
+    for rank in range(1, RANKS + 1):
+        found += wares_of(s, seat, ranks, give, rank)
+    return found
 
 
 def can_give(s: Smithy, seat: i64, ranks: i64, give: i64) -> bool:
     """Whether a seat can exchange a colour for any other."""
-    if byte(s.reserves[seat], give) == 0:
-        return False
-    for take in range(COLOURS):
-        if can_trade(s, seat, ranks, give, take):
+    for rank in range(1, RANKS + 1):
+        if wares_of(s, seat, ranks, give, rank) != 0:
             return True
     return False
 
@@ -138,7 +139,7 @@ def can_trade_any(s: Smithy, seat: i64, ranks: i64) -> bool:
 
 def trade(s: Smithy, seat: i64, give: i64, take: i64, special: bool, copies: i64) -> None:
     """FC-037, FC-044, FC-R32  Makes an exchange; what the Market lacks comes from the Mine."""
-    up = climb(ranks_of(s.slots), give, take)
+    up = climb(s.ranks, give, take)
     paid = cubes(give, copies * given(up, special))
     count = copies * taken(up, special)
     there = byte(s.market, take)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, PART_NAMES, PARTS
-from chronotheque.games.forge_chronos.choosing import hours_of, is_forging, ranks_in
+from chronotheque.games.forge_chronos.choosing import gift_at, hours_of, is_forging, ranks_in
 from chronotheque.games.forge_chronos.clock import MORNING, fits, may_sleep, next_after
 from chronotheque.games.forge_chronos.decisions import (
     AGAIN,
@@ -17,7 +17,6 @@ from chronotheque.games.forge_chronos.decisions import (
     MINE,
     RATIO,
     SORT,
-    SWAP,
     TAKE,
 )
 from chronotheque.games.forge_chronos.dig import Dig
@@ -124,9 +123,9 @@ def weapon_hint(s: Smithy, seat: int, blade: int, handle: int) -> Told:
 
 def trade_hint(s: Smithy, parts: list[int]) -> Told:
     """What an exchange takes and gives, once or as often as was chosen."""
-    at = 1 if parts[0] >= SWAP else 0
+    at = gift_at(parts[0])
     give, take = parts[at] - GIVE, parts[at + 1] - TAKE
-    up = climb(ranks_in(s, parts), give, take)
+    up = climb(ranks_in(s, parts[0]), give, take)
     special = RATIO + 1 in parts
     copies = parts[-1] - COPIES if parts[-1] > COPIES else 1
     gives = row_name(cubes(give, copies * given(up, special)))

@@ -2,7 +2,7 @@
 
     all days        Days
       morning       Dawn    dawn below      Market, Blades, Handles, Assistants
-      acts          Act     act.py          one act of who is furthest behind (clock.py)
+      acts          Act     act.py          act after act of who is furthest behind (clock.py)
                             choosing.py     what may be chosen, part by part
                             market.py       exchanges
                             forge.py        forging, joining, what a weapon is worth

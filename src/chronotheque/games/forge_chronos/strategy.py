@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.forge_chronos.cards import BLADES, HANDLES, PARTS
-from chronotheque.games.forge_chronos.choosing import is_forging, ranks_in
+from chronotheque.games.forge_chronos.choosing import gift_at, is_forging, ranks_in
 from chronotheque.games.forge_chronos.clock import MIDNIGHT
 from chronotheque.games.forge_chronos.decisions import (
     AGAIN,
@@ -27,18 +27,17 @@ from chronotheque.games.forge_chronos.decisions import (
     RATIO,
     RETURN,
     SORT,
-    SWAP,
     TAKE,
 )
 from chronotheque.games.forge_chronos.forge import blade_hours, both_hours, handle_hours, join_hours, weapon_worth
 from chronotheque.games.forge_chronos.market import (
-    can_trade,
     climb,
     given,
     has_special,
     most_copies,
     taken,
     trade_hours,
+    wares,
 )
 from chronotheque.games.forge_chronos.materials import BUNDLE, COLOURS, covers, cubes, total
 from chronotheque.games.forge_chronos.mine import DRAWS, HOURS, KEEPS
@@ -307,8 +306,8 @@ def worth_of_trade(bench: Bench, draft: list[int], part: i64) -> i64:
     """What the best exchange is worth that begins with a draft and a part."""
     s = bench.s
     parts = [*draft, part]
-    ranks = ranks_in(s, parts)
-    at = 1 if parts[0] >= SWAP else 0
+    ranks = ranks_in(s, parts[0])
+    at = gift_at(parts[0])
     best: i64 = NOTHING
     if len(parts) == at:
         for give in range(COLOURS):
@@ -332,8 +331,9 @@ def worth_of_trade(bench: Bench, draft: list[int], part: i64) -> i64:
 def worth_of_giving(bench: Bench, ranks: i64, give: i64) -> i64:
     """The best exchange of a colour."""
     best: i64 = NOTHING
+    found = wares(bench.s, bench.seat, ranks, give)
     for take in range(COLOURS):
-        if can_trade(bench.s, bench.seat, ranks, give, take):
+        if byte(found, take) != 0:
             worth = worth_of_pair(bench, ranks, give, take)
             if worth > best:
                 best = worth

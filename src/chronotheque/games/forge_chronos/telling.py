@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, BLADES, PART_NAMES
 from chronotheque.games.forge_chronos.decisions import MINE_NAMES, SHOW_ASSISTANTS, SHOW_BLADES
-from chronotheque.games.forge_chronos.market import climb, given, ranks_of, taken
+from chronotheque.games.forge_chronos.market import climb, given, taken
 from chronotheque.games.forge_chronos.materials import COLOUR_NAMES, COLOURS, cubes, row_name
 from chronotheque.games.forge_chronos.mine import DRAWS, KEEPS
 from chronotheque.games.forge_chronos.state import Smithy, last_day, row_list
@@ -98,7 +98,7 @@ def swapped(s: Smithy, seat: i64, left: int) -> None:
 
 def trades(s: Smithy, seat: i64, give: i64, take: i64, special: bool, copies: i64, hours: i64) -> None:
     """An exchange."""
-    up = climb(ranks_of(s.slots), give, take)
+    up = climb(s.ranks, give, take)
     gives = row_name(cubes(give, copies * given(up, special)))
     takes = row_name(cubes(take, copies * taken(up, special)))
     s.tell("trades", {"seat": seat_name(seat), "gives": gives, "takes": takes, "h": hours}, PUBLIC)

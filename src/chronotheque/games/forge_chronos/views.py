@@ -8,11 +8,17 @@ from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, BLADES, PART
 from chronotheque.games.forge_chronos.deck import OWN
 from chronotheque.games.forge_chronos.dig import Dig
 from chronotheque.games.forge_chronos.forge import weapon_reasons
-from chronotheque.games.forge_chronos.market import RANK_OF_SLOT
 from chronotheque.games.forge_chronos.materials import COLOUR_NAMES, COLOURS, row_counts
 from chronotheque.games.forge_chronos.rules import Dawn
 from chronotheque.games.forge_chronos.scoring import outcome
-from chronotheque.games.forge_chronos.state import HIRED_FROM, Smithy, display_list, last_day, row_list
+from chronotheque.games.forge_chronos.state import (
+    HIRED_FROM,
+    RANK_OF_SLOT,
+    Smithy,
+    display_list,
+    last_day,
+    row_list,
+)
 from chronotheque.kernel import View, byte, listed, nibble, size
 
 
