@@ -27,6 +27,9 @@ class Pace(NamedTuple):
         return self.least + int(Rng(seed).below(self.most - self.least + 1))
 
 
+QUICK: Final = Pace(REACTION, REACTION)  # of a bot that has no level
+
+
 class Level(NamedTuple):
     """How well a bot plays against people."""
 

@@ -35,8 +35,11 @@ PRIME: Final = 2_305_843_009_213_693_951
 class Search:
     """A tree for one seat, and what is needed to make it grow."""
 
-    def __init__(self, blank: Table, seat: i64, policy: Policy, rng: Rng, root: Node, number: i64 = 1) -> None:
+    def __init__(
+        self, blank: Table, seat: i64, policy: Policy, rng: Rng, root: Node, number: i64 = 1, now: i64 = 0
+    ) -> None:
         self.table = blank  # every simulation is played on it
+        self.now = now  # game time, which no view tells
         self.seat = seat
         self.policy = policy
         self.favours = policy is not BY_LOT
@@ -56,6 +59,7 @@ class Search:
         while simulations > 0:
             simulations -= 1
             know.guess(self.rng, t)
+            t.set_clock(self.now)
             self.path.clear()
             self._simulate(t, decision)
             self.simulations += 1
@@ -232,7 +236,12 @@ class Search:
         if parts.count == 0:
             return node
         parts.add(WAIT)
-        edge = node.select(seat, parts, NONE, self.rng)
+        favoured: i64 = NONE
+        if self.favours:
+            favoured = self.policy.urge(t, seat, self.rng)
+            if favoured == NONE:
+                favoured = WAIT
+        edge = node.select(seat, parts, favoured, self.rng)
         node.visits += 1
         self.path.append(edge)
         chosen: i64 = edge.part

@@ -59,21 +59,22 @@ class SearchBot:
             if len(options) == 1 and not owed.options(options[0]):
                 return Answer(owed.decision, options[0])
         decision = NONE if owed is None else self.game.decision_number(owed.decision)
-        search = self.think(view, decision)
+        search = self.think(view, decision, now)
         return self.choose(search, decision)
 
-    def think(self, view: View, decision: int) -> Search:
+    def think(self, view: View, decision: int, now: int) -> Search:
         """A tree that has grown for as long as the budget allows, with a table that agrees with the view."""
         until = time.perf_counter() + self.budget.seconds
         seat, seats = cast(int, view["seat"]), cast(int, view["seats"])
         root = self.known.get(sight(view)) or Node()
         self.thoughts += 1
         number = self.thoughts if self.keeps else 0
-        search = Search(self.game.blank(seats), seat, self.policy, self.rng, root, number)
+        search = Search(self.game.blank(seats), seat, self.policy, self.rng, root, number, now)
         know = self.game.read(view)
         grow(search, know, decision, self.budget, until)
         self.known = search.known
         know.guess(self.rng, search.table)
+        search.table.set_clock(now)
         return search
 
     def choose(self, search: Search, decision: int) -> Answer | Wait:
