@@ -184,6 +184,16 @@ export class TableState {
     this.#answers.choose(open, name);
   }
 
+  /** Begins an answer to an open question anew, with several parts at once. */
+  redraft(question: Question, parts: readonly string[]): void {
+    const isOpen = this.now?.questions.some(
+      (each) => each.number === question.number && each.decision === question.decision,
+    );
+    if (!isOpen || this.reviewing !== null) return;
+    this.refusal = null;
+    this.#answers.redraft(question, parts);
+  }
+
   /** Throws away what was chosen and not sent: all parts, or only the last one. */
   cancelDraft(which = { last: false }): void {
     this.#answers.cancel(which);

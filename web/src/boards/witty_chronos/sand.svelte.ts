@@ -1,0 +1,51 @@
+/** Sand that runs: one animation of `--sand` a flip, which the browser plays by itself. */
+import type { Attachment } from 'svelte/attachments';
+import type { GameClock } from '$lib/game_clock.svelte';
+import { isStill } from '$lib/settings.svelte';
+
+export interface Sand {
+  ends: number | null; // when the glass is empty
+  duration: number | null; // ms that it runs
+}
+
+const DRIFT = 120; // ms that sand may be wrong before it is set right
+const FRESH = 500; // ms after a flip in which its turn is still worth seeing
+const TURN = 180; // ms, as --t-turn
+
+/** How much of the sand is above, from 1 to 0. */
+export function level({ ends, duration }: Sand, now: number): number {
+  if (ends === null || !duration) return 0;
+  return Math.min(1, Math.max(0, (ends - now) / duration));
+}
+
+/** Lets the sand of a drawing run. */
+export function sand(clock: GameClock, glass: () => Sand): Attachment<SVGElement> {
+  return (node) => {
+    const { ends, duration } = glass();
+    const now = clock.now();
+    const above = level({ ends, duration }, now);
+    node.style.setProperty('--sand', above.toFixed(3));
+    node.style.setProperty('--run', '0');
+    if (ends === null || !duration || !above || !('animate' in node)) return undefined;
+    const still = isStill();
+    const running = node.animate(
+      [
+        { '--sand': 1, '--run': 1 },
+        { '--sand': 0, '--run': 1 },
+      ],
+      { duration, easing: still ? `steps(${Math.ceil(duration / 1000)}, end)` : 'linear' },
+    );
+    running.onfinish = () => node.style.setProperty('--sand', '0');
+    const due = () => Math.max(0, duration - (ends - clock.now()));
+    if (!still && due() < FRESH)
+      node.animate([{ rotate: '-180deg' }, { rotate: '0deg' }], { duration: TURN });
+
+    $effect(() => {
+      if (clock.isRunning) running.play();
+      else running.pause();
+      void clock.pulse;
+      if (Math.abs(Number(running.currentTime ?? 0) - due()) > DRIFT) running.currentTime = due();
+    });
+    return () => running.cancel();
+  };
+}
