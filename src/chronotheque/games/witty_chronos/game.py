@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, cast
 from chronotheque.games._rows import with_rows
 from chronotheque.games.witty_chronos import prompts, scoring, views
 from chronotheque.games.witty_chronos.bounds import bound
-from chronotheque.games.witty_chronos.cards import COLOURS, FACES, TEMPLE_CARDS
+from chronotheque.games.witty_chronos.cards import COLOURS, FACES, GLASSES, TEMPLE_CARDS
 from chronotheque.games.witty_chronos.decisions import (
     CARD,
     CHOOSE_COLOUR,
@@ -17,7 +17,10 @@ from chronotheque.games.witty_chronos.decisions import (
     DECISIONS,
     DRAW_COLOURS,
     DRAW_DURATION,
+    GLASS,
+    HASTY,
     LAY_TEMPLE,
+    MOVE,
     PARTS,
     PERCENT,
     TEMPLE,
@@ -113,6 +116,14 @@ class WittyChronos(Game):
 
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
         return prompts.hint(cast(Circle, t), decision, seat, parts)
+
+    def instead(self, t: Table, decision: int, seat: int, parts: list[int]) -> list[int]:
+        """WC-R53  A move that would be a fault is entered as haste, where that has a consequence."""
+        s = cast(Circle, t)
+        if decision != MOVE or not s.playing or not parts or not GLASS <= parts[0] < GLASS + GLASSES:
+            return []
+        hasty = [int(HASTY) + parts[0] - int(GLASS)]
+        return [] if s.why_not(decision, seat, hasty) else hasty
 
     def reach(self, decision: int) -> Reach:
         if decision == DRAW_DURATION:
