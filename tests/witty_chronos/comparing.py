@@ -17,7 +17,9 @@ def told_by(views: list[View], now: int, winners: list[int]) -> dict[str, Any]:
         "void": v["void"],
         "target": v["target"],
         "to_win": v["to_win"],
-        "result": v["result"],
+        "result": None
+        if v["result"] is None
+        else {**v["result"], "gods": [sorted(row) for row in v["result"]["gods"]]},
         "winners": winners,
     }
     if v["phase"] not in ("colours", "over"):
@@ -63,12 +65,16 @@ def told_in_play(views: list[View], now: int) -> dict[str, Any]:
         "gifts": [(gift["seat"], gift["to"], gift["until"]) for gift in v["gifts"]],
         "faults": [(fault["seat"], fault["until"]) for fault in v["faults"]],
         "vote": None if v["vote"] is None else (v["vote"]["seat"], v["vote"]["until"]),
+        "own_votes": [None if view["vote"] is None else view["vote"]["own"] for view in views],
+        "last_command": v["last_command"],
     }
 
 
 def told_of(player: View, now: int) -> dict[str, Any]:
     found = {key: player[key] for key in ("team", "stack", "winds", "apollon", "selene")}
     found["gods"] = sorted(player["gods"])
+    faulted = player["last_fault"]
+    found["last_fault"] = None if faulted is None else later(faulted + 500, now)
     for key in ("announce_from", "demeter_from", "ouranos_from"):
         found[key] = later(player[key], now)
     return found

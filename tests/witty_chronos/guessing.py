@@ -43,6 +43,9 @@ class Guesser:
         self.round = p.round
         self.busy = rng.randrange(p.seats) if rng.random() < 0.5 else None
         self.pile = rng.randint(1, len(p.piles) or 6) if rng.random() < 0.4 else None
+        self.drain = rng.randint(1, len(p.piles) or 6) if rng.random() < 0.12 else None  # a pile left to one player
+        if self.drain is not None:
+            self.busy, self.pile = rng.randrange(p.seats), None
         self.thrift = rng.choice((0, 0, 0, 2, 3, 5, 8, 8))
         self.idle = self.lazy or rng.random() < 0.03
         self.talkative = rng.random() < 0.6  # whether a fulfilled condition is announced soon
@@ -66,6 +69,8 @@ class Guesser:
             if glass.changed is not None:
                 moments.append(glass.changed + 500)
         for player in p.players:
+            if player.faulted is not None:
+                moments.append(player.faulted + 500)
             moments += [player.announce_from, player.demeter_from, player.ouranos_from]
         if p.format == "two":
             moments.append(p.opened + p.ss(8))
@@ -74,7 +79,8 @@ class Guesser:
         moments += [when + change for when in list(moments) for change in (-1, 1)]
         moments = sorted(when for when in set(moments) if when > p.now)
         kind = rng.random()
-        if kind < 0.35 or not moments:
+        early = p.format == "two" and p.now < p.opened + p.ss(8)
+        if kind < (0.85 if early else 0.35) or not moments:
             return p.now + rng.choice((0, 0, 0, 1, 2, 20, 60))
         if kind < 0.8:
             return moments[min(int(rng.expovariate(0.5)), len(moments) - 1)]
@@ -179,12 +185,20 @@ class Guesser:
         glasses = [g for g in p.own_glasses(seat) if g.at != BAG and not p.is_running(g)]
         if not glasses:
             return self.foolish(seat)
+        if self.drain is not None and seat == self.busy and self.drain <= len(p.piles) and p.open[self.drain - 1]:
+            place = f"pile:{self.drain}"
+            alone = next((g for g in glasses if g.at == place), None)
+            if alone is not None or not p.glasses_at(place):
+                glass = alone or rng.choice(glasses)
+                return seat, "WC-D05", ">".join([f"glass:{glass.name}", place, *self.taking(seat, glass)])
         ripe = [g for g in glasses if naive_base.capturable(p, seat, g) and len(p.glasses_at(g.at)) == 1]
         glass = rng.choice(ripe if ripe and rng.random() < 0.7 else glasses)
         to = self.destination(seat)
-        if p.format == "two" and p.now < p.opened + p.ss(8) and rng.random() < 0.8:
+        if p.format == "two" and p.now < p.opened + p.ss(8) and rng.random() < 0.6:
             to = rng.choice(naive_base.own_piles(seat))
-        return seat, "WC-D05", ">".join([f"glass:{glass.name}", to, *self.taking(seat, glass)])
+        punished = p.faults_mean == "full" and naive_base.makes_third(p, seat, glass, to)
+        rest = [] if punished else self.taking(seat, glass)
+        return seat, "WC-D05", ">".join([f"glass:{glass.name}", to, *rest])
 
     def destination(self, seat: int) -> str:
         """Somewhere a glass may go, most of the time."""
@@ -196,11 +210,13 @@ class Guesser:
             return FRONT
         if self.pile is not None and rng.random() < 0.5 and self.pile <= len(p.piles) and p.open[self.pile - 1]:
             return f"pile:{self.pile}"
-        if p.format == "two" and rng.random() < 0.5:  # where the other player stands: contested piles
+        if (
+            p.format == "two" and self.drain is None and rng.random() < 0.5
+        ):  # where the other player stands: contested piles
             theirs = [g.at for g in p.own_glasses(1 - seat) if g.at not in (FRONT, BAG)]
             if theirs:
                 return rng.choice(theirs)
-        opened = [k + 1 for k, is_open in enumerate(p.open) if is_open]
+        opened = [k + 1 for k, is_open in enumerate(p.open) if is_open and k + 1 != self.drain]
         free = [k for k in opened if not p.glasses_at(f"pile:{k}")]
         if free and rng.random() < 0.6:
             opened = free
@@ -230,7 +246,7 @@ class Guesser:
         if legal and effect == "hermes":
             legal.append("decline")
         if legal:
-            found.append(rng.choice(legal) if rng.random() < 0.85 else self.any_target(effect))
+            found.append(rng.choice(legal) if rng.random() < 0.75 else self.any_target(effect))
         elif rng.random() < 0.05:
             found.append(self.any_target(effect))
         return found
@@ -265,7 +281,7 @@ class Guesser:
         if not fit:
             return None
         card = rng.choice(fit)
-        count = rng.randint(1, min(3, have)) if card == "selene" else COSTS[card]
+        count = rng.randint(1, max(1, have // 2)) if card == "selene" else COSTS[card]
         pay = self.payment(seat, count)
         return seat, "WC-D17", ">".join([f"temple:{card}", *pay, *self.params(seat, card, pay)])
 
@@ -276,7 +292,7 @@ class Guesser:
             named = []
             for other in p.others(seat):
                 outside = [g for g in p.own_glasses(other) if g.at != BAG]
-                if rng.random() < 0.1:
+                if rng.random() < 0.15:
                     outside = list(p.glasses.values())
                 if outside:
                     named.append(f"glass:{rng.choice(outside).name}")
@@ -294,7 +310,7 @@ class Guesser:
             if rng.random() < 0.1:
                 return []
             fit = [g for g in p.glasses.values() if g.seat not in (None, seat) and g.at != BAG]
-            glass = rng.choice(fit if fit and rng.random() < 0.9 else list(p.glasses.values()))
+            glass = rng.choice(fit if fit and rng.random() < 0.85 else list(p.glasses.values()))
             mine = [g.at for g in p.own_glasses(seat) if g.at.startswith("pile:")]
             pile = f"pile:{rng.randint(1, len(p.piles))}"
             if mine and p.format == "two" and rng.random() < 0.6:
@@ -311,7 +327,7 @@ class Guesser:
                 left = p.handles(seat)
             order = p.handles(seat)
             most = min(len(left), len(pay) if rng.random() < 0.9 else len(left))
-            stash = sorted(rng.sample(left, rng.randint(0, most)), key=order.index)
+            stash = sorted(rng.sample(left, rng.randint(min(1, most), most)), key=order.index)
             return [f"stash:{handle}" for handle in stash]
         return []
 
@@ -324,7 +340,7 @@ class Guesser:
     def pick(self, seat: int) -> Command | None:
         rng, p = self.rng, self.p
         faces = sorted(set(p.discard))
-        if "hades" in faces and rng.random() < 0.7:
+        if len(faces) > 1 and "hades" in faces and rng.random() < 0.7:
             faces.remove("hades")
         gods = [face for face in faces if face in BASE_GODS]
         face = rng.choice((gods if gods and rng.random() < 0.5 else faces) if rng.random() < 0.9 else FACES)

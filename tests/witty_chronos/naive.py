@@ -41,6 +41,11 @@ IN_PLAY: dict[str, Command] = {
 }
 
 
+def rows(gods: list[list[str]]) -> list[list[str]]:
+    """Temple Gods in front of each, in an order of no meaning."""
+    return [sorted(row) for row in gods]
+
+
 class Naive(Position):
     """The reference of one game."""
 
@@ -85,7 +90,7 @@ class Naive(Position):
             code = self.vote_penalty(seat, parts)
         else:
             code = IN_PLAY[decision](self, seat, parts)
-        if code == "ok":
+        if code == "ok" and parts[0] not in ("yes", "no"):  # WC-R37; a secret vote must not show
             self.last_command = now
         return code
 
@@ -188,13 +193,13 @@ class Naive(Position):
             "void": self.voids,
             "target": self.target,
             "to_win": self.to_win,
-            "result": None if self.result is None else vars(self.result),
+            "result": None if self.result is None else {**vars(self.result), "gods": rows(self.result.gods)},
             "winners": self.winners,
         }
         if self.phase not in ("colours", "over"):
             found["colours"] = [sorted(self.colours_of(seat)) for seat in range(self.seats)]
             found["controllers"] = {glass.name: glass.seat for glass in self.glasses.values()}
-        if self.phase == "between":
+        if self.phase in ("between", "opening"):
             vote = self.colour_vote
             found["ready"] = [player.ready for player in self.players]
             found["colour_vote"] = None if vote is None else vote.until
@@ -237,6 +242,8 @@ class Naive(Position):
             "gifts": [(gift.seat, gift.to, gift.until) for gift in self.gifts],
             "faults": [(fault.seat, fault.until) for fault in self.faults],
             "vote": None if self.vote is None else (self.vote.seat, self.vote.until),
+            "own_votes": [None if self.vote is None else self.vote.votes.get(seat) for seat in range(self.seats)],
+            "last_command": self.last_command,
         }
 
     def told_of(self, seat: int) -> dict[str, Any]:
@@ -249,6 +256,7 @@ class Naive(Position):
             "gods": sorted(player.gods),
             "apollon": player.under_apollon,
             "selene": len(player.stash) if "selene" in player.gods else None,
+            "last_fault": None if player.faulted is None else self.later(player.faulted + 500),
             "announce_from": self.later(player.announce_from),
             "demeter_from": self.later(player.demeter_from),
             "ouranos_from": self.later(player.ouranos_from),

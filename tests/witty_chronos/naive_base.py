@@ -71,7 +71,6 @@ def makes_third(p: Position, seat: int, glass: Glass, to: str) -> bool:
     if len(after) == 3 and p.second is not None:
         who, when = p.second
         if who != seat and p.now - when <= SAME_TIME:
-            p.happened["third contested pile at the same time"] += 1
             return False
     return True
 
@@ -79,6 +78,8 @@ def makes_third(p: Position, seat: int, glass: Glass, to: str) -> bool:
 def note_second(p: Position, seat: int, before: list[str], to: str) -> None:
     """Remembers who made the second contested pile, for WT-R46."""
     after = contested(p)
+    if p.format == "two" and len(after) == 3 and to in after and to not in before:
+        p.happened["third contested pile at the same time"] += 1
     if p.format == "two" and len(after) == 2 and to in after and to not in before:
         p.second = (seat, p.now)
 
@@ -139,6 +140,8 @@ def move(p: Position, seat: int, parts: list[str]) -> str:
     if makes_third(p, seat, glass, to):
         if p.faults_mean != "full":
             return "THIRD_CONTESTED"
+        if len(parts) > 2:
+            return SHAPE
         glass.at = FRONT  # WT-R45: executed as its punishment
         p.flip(glass)
         p.blocked = None
@@ -350,6 +353,9 @@ def is_fault(p: Position, seat: int, glass: Glass) -> bool:
 
 def faults_matter(p: Position, seat: int) -> bool:
     """WC-R53"""
+    faulted = p.players[seat].faulted
+    if faulted is not None and p.now - faulted < GRACE:
+        return False  # the same fault still
     if p.faults_mean == "full" or p.options["penalty_vote"] == "on":
         return True
     return p.faults_mean == "eos" and p.holder("eos") not in (None, seat)
@@ -360,6 +366,7 @@ def hasty(p: Position, seat: int, parts: list[str]) -> str:
     glass = p.glasses.get(parts[0].removeprefix("hasty:"))
     if glass is None or len(parts) > 1 or not faults_matter(p, seat) or not is_fault(p, seat, glass):
         return NO
+    p.players[seat].faulted = p.now
     holder = p.holder("eos")
     if p.faults_mean in ("eos", "full") and holder not in (None, seat) and p.realm(seat):
         assert holder is not None

@@ -113,6 +113,7 @@ class Player:
     announce_from: int = 0
     demeter_from: int = 0
     ouranos_from: int = 0
+    faulted: int | None = None  # when the last fault was that counted
 
 
 @dataclass

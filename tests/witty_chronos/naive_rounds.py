@@ -41,8 +41,9 @@ def fed(p: Position, question: str) -> list[str]:
 
 
 def colours_there(p: Position) -> tuple[str, ...]:
-    """WC-R20, WT-007: white comes with Temple."""
-    return COLOURS if p.level else COLOURS[:5]
+    """White is there only where six colours are in use (the table of glasses)."""
+    needed = p.teams if p.single else p.seats * p.colours_each
+    return COLOURS[: max(5, needed)]
 
 
 def choose_colour(p: Position, seat: int, parts: list[str]) -> str:
@@ -195,7 +196,7 @@ def lay_temple(p: Position) -> list[str]:
     assert set(drawn) <= set(temple_cards(p)), "a card that is not in use"
     cards = drawn[:5]
     if "castor" in cards and "pollux" in cards:
-        cards.append(drawn[5])
+        cards += [part.removeprefix("temple:") for part in fed(p, "WC-C4")]
     elif "castor" in cards:
         cards.append("pollux")
     elif "pollux" in cards:

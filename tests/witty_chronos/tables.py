@@ -25,7 +25,7 @@ COMPANIES = (  # Temple cards that have to do with each other
 def any_table(rng: random.Random) -> tuple[int, dict[str, str]]:
     """Seats and options; Temple level 3 and two players come often."""
     chosen = {
-        "set": rng.choice(("base", "base", "level1", "level2", *["level3"] * 6)),
+        "set": rng.choice(("base", "base", "level1", "level1", "level2", "level2", *["level3"] * 8)),
         "format": rng.choice(("individual", "individual", "individual", "teams", "two", "two", "four_glasses")),
         "gods": "on",
         "start": rng.choice(("one_by_one", "all_at_once")),
@@ -89,7 +89,7 @@ class Alone:
             return rigged(question, [f"colour:{colour}" for colour in colours], count, self.rng)
         if question == "WC-C3":
             return rigged(question, deck_names(p), 1000, self.rng)
-        return rigged(question, [f"temple:{card}" for card in temple_cards(p)], 6, self.rng)
+        return rigged(question, [f"temple:{card}" for card in temple_cards(p)], 5, self.rng)
 
 
 def deck_names(p: Position) -> list[str]:

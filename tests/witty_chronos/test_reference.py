@@ -230,8 +230,9 @@ def test_eos_gifts() -> None:
         p,
         (0, 0, "D05", "glass:red-1>pile:1", "ok"),
         (1, 0, "D05", "hasty:red-1", "ok"),
-        (2, 0, "D05", "hasty:red-1", "ok"),
-        (3, 0, "D30", "card:0", "ok"),
+        (500, 0, "D05", "hasty:red-1", "NO"),
+        (501, 0, "D05", "hasty:red-1", "ok"),
+        (502, 0, "D30", "card:0", "ok"),
         (29501, 0, "D05", "hasty:red-1", "NO"),
     )
     assert [card.face for card in p.players[2].stack] == ["t20", "t10"]
