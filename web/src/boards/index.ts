@@ -47,6 +47,7 @@ export interface BoardModule {
   /** What to do: once an answer was begun, or at any time where the game says it better than its question. */
   asks?: (draft: readonly string[], listed: readonly string[], seen: Seen) => Piece[] | undefined;
   remarks?: (seen: Seen) => Piece[] | undefined; // what is worth knowing while nothing follows from a choice
+  retold?: (told: Told, seen: Seen) => Piece[] | undefined; // what a line of the log says once it is no news any more
   mark?: (seat: number, view: Record<string, unknown>) => number; // the emblem of a seat, if not that of its number
   /** The steps from one view to the next; the last one shows `after`. */
   stages: (

@@ -30,6 +30,11 @@ export class GameClock {
     return Boolean(pulse?.running && !pulse.countdown);
   }
 
+  /** Whether it stands though the game goes on: a pause, or the count before it runs again. */
+  get isStanding(): boolean {
+    return this.#time()?.pulse.running === false;
+  }
+
   /** How long until a stopped game goes on, in milliseconds; 0: it runs, or nobody has said. */
   get countdown(): number {
     return this.#time()?.pulse.countdown ?? 0;

@@ -1,7 +1,7 @@
 /** Witty Chronos, as the table loads it. */
 import type { View } from './view';
 
-export { asks, remarks } from './prompts';
+export { asks, remarks, retold } from './prompts';
 export { default } from './Board.svelte';
 export { stages } from './stages';
 export { chit, mark } from './view';

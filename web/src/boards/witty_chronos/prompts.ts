@@ -1,8 +1,20 @@
 /** The one sentence of the moment: what to do now, in the words of this game. What stands between stars is to be touched. */
 import { m } from '$lib/language.svelte';
+import type { Told } from '$lib/protocol';
 import type { Piece } from '$lib/texts';
 import type { Seen } from '..';
 import { isContested, kindOf, numberOf, topOf, valueOf, type Glass, type View } from './view';
+
+/** What is said afterwards of events that name a card. */
+const VEILED: Record<string, () => string> = {
+  captures: m.witty_log_takes,
+  robs: m.witty_log_takes,
+  steals: m.witty_log_takes,
+  picks: m.witty_log_takes,
+  swaps_card: m.witty_log_takes,
+  drops: m.witty_log_drops,
+  gives: m.witty_log_gives,
+};
 
 interface Moment {
   view: View;
@@ -32,6 +44,14 @@ export function remarks(seen: Seen): Piece[] | undefined {
   return [announced ? m.witty_says_announce({ points, target }) : m.witty_says_points({ points, target })];
 }
 
+/** A captured card is named only while it happens: nobody's score stands in the log during a round (WC-R52). */
+export function retold({ text, params }: Told, { view, texts, reader }: Seen): Piece[] | undefined {
+  const seat = String(params['seat']);
+  if ((view as unknown as View).phase !== 'play' || seat === `seat:${reader.me}`) return undefined;
+  const words = VEILED[text];
+  return words && [{ element: seat, name: texts.name(seat, reader) }, ` ${words()}`];
+}
+
 function has({ listed }: Moment, kind: string): boolean {
   return listed.some((name) => name === kind || name.startsWith(`${kind}:`));
 }
@@ -39,7 +59,7 @@ function has({ listed }: Moment, kind: string): boolean {
 function beginning(moment: Moment): string | undefined {
   const { view, me, name } = moment;
   if (me === null) return view.phase === 'play' ? m.witty_ask_watch() : undefined;
-  if (view.phase === 'colours') return has(moment, 'colour') ? m.witty_ask_colour() : m.witty_ask_others();
+  if (view.phase === 'colours') return has(moment, 'colour') ? m.witty_ask_colour() : m.witty_ask_choosing();
   if (view.phase === 'between') return has(moment, 'ready') ? m.witty_ask_ready() : m.witty_ask_others();
   if (view.charon?.seat === me && has(moment, 'face')) return m.witty_ask_charon();
   const gift = view.gifts.find((each) => each.seat === me);

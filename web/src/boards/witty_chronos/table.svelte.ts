@@ -85,8 +85,13 @@ export class Table extends BoardTable<View> {
 
   // -- choices -------------------------------------------------------------------------------------
 
+  /** What is open; while game time stands, nothing is. */
   get questions(): readonly Question[] {
-    return this.#props().questions;
+    return this.clock.isStanding ? [] : this.#props().questions;
+  }
+
+  override can(name: string): boolean {
+    return !this.clock.isStanding && super.can(name);
   }
 
   /** The decision that lists a name. */
