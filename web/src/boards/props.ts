@@ -31,6 +31,7 @@ export interface BoardProps {
   draft?: readonly string[]; // names chosen and not sent yet: parts of an answer, or what waits for a second tap
   choose: (question: Question, name: string) => void; // a listed name was chosen
   redraft?: (question: Question, parts: readonly string[]) => void; // begins an answer anew, with several parts at once
+  give?: ((question: Question, parts: readonly string[]) => void) | undefined; // sends a whole answer, where time is short
   cancel?: () => void; // throws away what was chosen and not sent
   ask?: (name: string) => void; // something that is not listed was touched: say why it cannot be chosen
   onpreview?: (name: string | undefined) => void; // a listed name is being considered: say what would follow

@@ -65,6 +65,12 @@ export class Answers {
     this.#ask({ question: number, decision, parts, choices: [], asking: true });
   }
 
+  /** Sends an answer that is complete as far as one can see, without asking what may follow: in a race that is slow. */
+  give({ number, decision }: Question, parts: readonly string[]): void {
+    this.cancel();
+    this.#give(number, decision, parts.join('>'));
+  }
+
   /** What the server says may follow; nothing: the answer is complete. */
   follow({ question, decision, draft, choices }: Following): void {
     const mine = this.draft;

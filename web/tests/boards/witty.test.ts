@@ -107,6 +107,19 @@ describe('a glass', () => {
     expect(props.choose).toHaveBeenLastCalledWith(expect.anything(), 'pile:2');
   });
 
+  test('is sent at once where nothing more is to be asked', async () => {
+    const give = vi.fn();
+    const { props, rerender } = show(playing, { ...after(playing, ['glass:yel-1'], places), give });
+    await fireEvent.click(choice('pile:2'));
+    expect(give).toHaveBeenLastCalledWith(expect.anything(), ['glass:yel-1', 'pile:2', 'take']);
+    await fireEvent.click(screen.getByRole('switch'));
+    await fireEvent.click(choice('pile:3'));
+    expect(props.choose).toHaveBeenLastCalledWith(expect.anything(), 'pile:3');
+    await rerender(after(playing, ['glass:yel-1', 'pile:3'], ['take', 'leave']));
+    await fireEvent.click(choice('leave'));
+    expect(give).toHaveBeenLastCalledWith(expect.anything(), ['glass:yel-1', 'pile:3', 'leave']);
+  });
+
   test('is chosen by a tap on its pile too', async () => {
     const { props } = show(playing);
     const pile = document.querySelector<HTMLElement>('[data-place="pile:5"]');

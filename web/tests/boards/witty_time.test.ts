@@ -184,6 +184,15 @@ describe('an answer in real time', () => {
     expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ answer: 'glass:yel-1>pile:2' }));
   });
 
+  test('may be sent whole', () => {
+    const send = vi.fn<(message: FromClient) => void>();
+    const answers = new Answers(send);
+    answers.choose(question, 'glass:yel-1');
+    answers.give(question, ['glass:yel-1', 'pile:2', 'take']);
+    expect(answers.draft).toBeNull();
+    expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ answer: 'glass:yel-1>pile:2>take' }));
+  });
+
   test('is asked for again when something has happened, and never sent by that', () => {
     const send = vi.fn<(message: FromClient) => void>();
     const answers = new Answers(send);

@@ -195,7 +195,7 @@ export class Table extends BoardTable<View> {
   override touch(name: string, decision?: string): void {
     this.#wanted = undefined;
     const question = this.#listing(name, decision);
-    if (question) return this.#props().choose(question, name);
+    if (question) return this.#choose(question, name);
     if (this.isPicked(name)) return this.#putBack(name);
     if (this.#reorders(name)) return;
     if (this.draft.length && !this.#goesOn(name)) {
@@ -204,6 +204,29 @@ export class Table extends BoardTable<View> {
       if (anew) return this.#props().choose(anew, name);
     }
     this.#props().ask?.(name);
+  }
+
+  /** Chooses what is listed; what completes a move is sent at once, for others are quick too. */
+  #choose(question: Question, name: string): void {
+    const rest = this.#rest(name);
+    const { give, choose } = this.#props();
+    if (give && rest) give(question, [...this.draft, name, ...rest]);
+    else choose(question, name);
+  }
+
+  /** What completes the move of a glass after this part, as far as one can see; undefined: that must be asked. */
+  #rest(name: string): string[] | undefined {
+    const glass = this.carried;
+    if (glass?.seat !== this.me || glass === undefined) return undefined;
+    const top = topOf(this.view, glass.at);
+    const isPlain = top !== null && kindOf(top) !== 'god'; // a God asks for more
+    if (this.draft.length === 1 && /^(front|pile:|stack:)/.test(name)) {
+      if (glass.at === 'front') return [];
+      const takes =
+        this.takes && isPlain && glass.at.startsWith('pile:') && !isContested(this.view, glass.at);
+      return takes ? ['take'] : undefined;
+    }
+    return name === 'leave' || (name === 'take' && isPlain) ? [] : undefined;
   }
 
   #listing(name: string, decision?: string): Question | undefined {
