@@ -6,10 +6,10 @@ import pytest
 
 from tests.witty_chronos.fuzz import Report, run, told
 
-COMMANDS = 250  # in each game
+COMMANDS = 150  # in each game
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", range(10))
 def test_engine_and_reference_agree(seed: int) -> None:
     report = Report()
     run(f"gate/{seed}", COMMANDS, report)
