@@ -172,6 +172,12 @@ export function isContested(view: View, place: Place): boolean {
   return glassesAt(view, place).length > 1;
 }
 
+/** Whether these are of different players; else the pile is blocked, but nobody fights for it (WC-R14, WT-162). */
+export function isFought(view: View, place: Place): boolean {
+  const seats = glassesAt(view, place).flatMap(({ seat }) => (seat === null ? [] : [seat]));
+  return seats.some((seat) => seat !== seats[0]);
+}
+
 /** The card that lies on top of a place, if one sees it. */
 export function topOf(view: View, place: Place): Face | null {
   const [kind, number] = place.split(':');
