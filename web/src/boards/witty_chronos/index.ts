@@ -8,7 +8,8 @@ export { chit, mark } from './view';
 
 export const isRealTime = true;
 
-/** The round. */
-export function where(view: Record<string, unknown>): { n: number } {
-  return { n: (view as unknown as View).round };
+/** The round, once there is one. */
+export function where(view: Record<string, unknown>): { n: number } | undefined {
+  const { round } = view as unknown as View;
+  return round ? { n: round } : undefined;
 }
