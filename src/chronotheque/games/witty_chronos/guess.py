@@ -96,6 +96,10 @@ class Knowledge(Know):
             elif place == IN_DISCARD or not s.batches[self.seat * BATCHES + place - FIRST_BATCH] & 1:
                 s.discard[face] += 1
         s.stash = stash
+        if has(s.astray, self.seat):
+            for seat in range(s.seats):
+                if seat != self.seat:
+                    _mix(s, seat, source)
 
     def _guess_piles(self, s: Circle, source: Source) -> None:
         """The cards that are nowhere else, in any order below the tops."""
@@ -141,6 +145,15 @@ def _put(s: Circle, seat: int, face: int) -> None:
     s.stacks[seat * WIDTH + s.size[seat]] = face + HANDLE * (s.wind_count[seat] + s.size[seat])
     s.size[seat] += 1
     s.next_handle[seat] = s.wind_count[seat] + s.size[seat]
+
+
+def _mix(s: Circle, seat: int, source: Source) -> None:
+    """Puts the cards below the top of a stack into any order."""
+    for i in range(int(s.size[seat]) - 2, 0, -1):
+        at, other = seat * WIDTH + i, seat * WIDTH + int(source.below(i + 1))
+        card, lower = s.stacks[at] & 15, s.stacks[other] & 15
+        s.stacks[at] += lower - card
+        s.stacks[other] += card - lower
 
 
 def _lying(s: Circle, face: int) -> int:
@@ -349,6 +362,7 @@ def _read_memory(s: Circle, v: dict[str, Any], seat: int) -> list[tuple[int, int
     for i, (face, mask) in enumerate(cards):
         s.known[seat * WIDTH + i] = face + MASK * mask
     s.known_count[seat] = len(cards)
+    s.astray = POWERS[seat] if v["memory"]["astray"] else 0
     for number, count, void in v["memory"]["batches"]:
         s.batches[seat * BATCHES + number] = 2 * count + (1 if void else 0)
     return cards

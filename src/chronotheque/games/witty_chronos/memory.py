@@ -43,6 +43,7 @@ def begin(s: Circle) -> None:
     """A round opens: nothing has left the piles; what came back from a stash is shown to all (WT-096)."""
     if s.level < 3:
         return
+    s.astray = 0
     for who in range(s.seats + 1):
         s.known_count[who] = 0
         for batch in range(BATCHES):
@@ -143,30 +144,29 @@ def _own_card(s: Circle, who: i64, place: i64) -> i64:
         i += 1
 
 
-def wind_left(s: Circle, face: i64, to: i64) -> None:
-    """A Wind left a Realm for the discard or SELENE: all see which one."""
-    if s.level == 3:
-        for who in range(s.seats + 1):
-            add_card(s, who, face, to)
+def left(s: Circle, seat: i64, places: list[int], winds: list[int], to: i64) -> None:
+    """Cards left a Realm for the discard or SELENE: of a stack face down, so that only its owner knows which.
 
-
-def left(s: Circle, seat: i64, places: list[int], to: i64) -> None:
-    """Cards left a stack face down: only its owner knows which, the others see how many and the new top."""
-    count = len(places)
-    if s.level < 3 or count == 0:
+    The others see how many left the stack, its new top, and which Winds are gone.
+    """
+    if s.level < 3:
         return
+    count = len(places)
     for who in range(s.seats + 1):
         if who == seat:
             _own_left(s, who, places, to)
-            continue
-        bit = POWERS[UNDER_SELENE]
-        if to == IN_DISCARD:
-            bit = POWERS[FIRST_BATCH + new_batch(s, who, count, 0)]
-        for i in range(who * WIDTH, who * WIDTH + s.known_count[who]):
-            if has(s.known[i] >> 4, seat):
-                s.known[i] += MASK * bit
-        see_top(s, who, seat)
-        conclude(s, who)
+        elif count > 0:
+            bit = POWERS[UNDER_SELENE]
+            if to == IN_DISCARD:
+                bit = POWERS[FIRST_BATCH + new_batch(s, who, count, 0)]
+            for i in range(who * WIDTH, who * WIDTH + s.known_count[who]):
+                if has(s.known[i] >> 4, seat):
+                    s.known[i] += MASK * bit
+        for face in winds:
+            add_card(s, who, face, to)
+        if who != seat and count > 0:
+            see_top(s, who, seat)
+            conclude(s, who)
 
 
 def _own_left(s: Circle, who: i64, places: list[int], to: i64) -> None:
@@ -184,29 +184,31 @@ def _own_left(s: Circle, who: i64, places: list[int], to: i64) -> None:
 
 
 def sold(s: Circle, buyer: i64, places: list[int], seller: i64, faces: list[int]) -> None:
-    """GAIA: cards went from one stack onto another; the seller sees them, the others only the new tops."""
-    if s.level < 3 or len(places) == 0:
+    """GAIA: cards went from one stack onto another; the seller sees them, the others the one that is on top."""
+    count = len(places)
+    if s.level < 3 or count == 0:
         return
     for who in range(s.seats + 1):
         if who == buyer:
             _own_left(s, who, places, seller)
-            continue
-        if who == seller:
+        elif who == seller:
             for face in faces:
                 one_left(s, who, buyer, face)
             for face in faces:
                 add_card(s, who, face, seller)
-        elif _is_of_two_stacks(s, who, buyer):
+        elif count > 1 and _is_of_two_stacks(s, who, buyer):
             lose_track(s, who)
-            continue
         else:
-            for i in range(who * WIDTH, who * WIDTH + s.known_count[who]):
-                if has(s.known[i] >> 4, buyer):
-                    s.known[i] += MASK * POWERS[seller]
-            put_last(s, who, buyer)
-            see_top(s, who, seller)
-        see_top(s, who, buyer)
-        conclude(s, who)
+            one_left(s, who, buyer, faces[count - 1])
+            if count > 1:
+                for i in range(who * WIDTH, who * WIDTH + s.known_count[who]):
+                    if has(s.known[i] >> 4, buyer):
+                        s.known[i] += MASK * POWERS[seller]
+                put_last(s, who, buyer)
+            add_card(s, who, faces[count - 1], seller)
+        if who != buyer:
+            see_top(s, who, buyer)
+            conclude(s, who)
 
 
 def _is_of_two_stacks(s: Circle, who: i64, seat: i64) -> bool:

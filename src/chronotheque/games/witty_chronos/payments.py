@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from chronotheque.games.witty_chronos.cards import is_wind
 from chronotheque.games.witty_chronos.decisions import PAY, STASH
-from chronotheque.games.witty_chronos.memory import left, wind_left
+from chronotheque.games.witty_chronos.memory import left
 from chronotheque.games.witty_chronos.realms import card_at, lose, position, put_away
 from chronotheque.games.witty_chronos.recall import IN_DISCARD, UNDER_SELENE
 from chronotheque.games.witty_chronos.state import Circle, realm_size
@@ -91,10 +90,7 @@ def pay(s: Circle, seat: i64, parts: list[int], first: i64, last: i64, kind: i64
     faces = hand_in(s, seat, parts, first, last, kind)
     for face in faces:
         put_away(s, face)
-    left(s, seat, places, IN_DISCARD)
-    for face in faces:
-        if is_wind(face):
-            wind_left(s, face, IN_DISCARD)
+    left(s, seat, places, faces[len(places) :], IN_DISCARD)  # Winds come last
 
 
 def stash(s: Circle, seat: i64, parts: list[int], first: i64) -> None:
@@ -102,7 +98,4 @@ def stash(s: Circle, seat: i64, parts: list[int], first: i64) -> None:
     places = stack_places(s, seat, parts, first, len(parts), STASH)
     faces = hand_in(s, seat, parts, first, len(parts), STASH)
     s.stash = faces
-    left(s, seat, places, UNDER_SELENE)
-    for face in faces:
-        if is_wind(face):
-            wind_left(s, face, UNDER_SELENE)
+    left(s, seat, places, faces[len(places) :], UNDER_SELENE)

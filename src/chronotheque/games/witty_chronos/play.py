@@ -337,7 +337,7 @@ def take_back_glasses(s: Circle, seat: i64) -> None:
     for place in range(s.size[seat]):
         places.append(place)
     discard_stack(s, seat)
-    left(s, seat, places, IN_DISCARD)
+    left(s, seat, places, [], IN_DISCARD)
     recover(s, seat)
 
 

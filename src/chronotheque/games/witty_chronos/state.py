@@ -160,6 +160,7 @@ class Circle(Table):
         self.known: vec[i64] = vec[i64]([])  # cards that left the piles, by observer
         self.known_count: vec[i64] = vec[i64]([0] * OBSERVERS)
         self.batches: vec[i64] = vec[i64]([])
+        self.astray: i64 = 0  # set of those who lost track of the order below the tops
         # follows from all this
         self.next_due: i64 = NEVER
 
@@ -250,6 +251,7 @@ class Circle(Table):
             self.prepare()
             self.count_again()
         if self.level == 3:
+            self.astray = f.number(self.astray)
             f.words(self.known_count)
             for observer in range(self.seats + 1):
                 for i in range(observer * WIDTH, observer * WIDTH + self.known_count[observer]):
@@ -377,6 +379,7 @@ class Circle(Table):
     def _take_memory(self, other: Circle) -> None:
         if len(self.known) == 0:
             self.prepare()
+        self.astray = other.astray
         for observer in range(self.seats + 1):
             self.known_count[observer] = other.known_count[observer]
             for i in range(observer * WIDTH, observer * WIDTH + self.known_count[observer]):

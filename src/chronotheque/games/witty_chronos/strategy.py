@@ -51,6 +51,7 @@ from chronotheque.games.witty_chronos.state import (
     TEAMS,
     Circle,
     pile_top,
+    scaled,
     team_of,
 )
 from chronotheque.games.witty_chronos.strategy_look import ANOTHER, UNKNOWN, Look, outside, printed
@@ -80,6 +81,8 @@ HORIZON: Final = 60_000  # milliseconds of game time after which a search judges
 WAITING: Final[i64] = 4  # one of so many waits ends with the card
 ALONE: Final[i64] = 4  # of five cards under a glass that stands alone, so many are captured
 OF: Final[i64] = 5
+PATIENCE: Final[i64] = 15  # scaled seconds after which waiting is worth half
+FLIPPED: Final[i64] = 5  # what is lost if a blocked glass begins to run again where it stands
 SHARED: Final[i64] = 6  # one of so many cards that somebody else wants, too
 NOWHERE: Final[i64] = -1_000_000
 SLOW: Final[i64] = 105  # percent: glasses that are so much slower than those of the others are worth a vote
@@ -237,7 +240,7 @@ def has_movable(s: Circle, seat: i64) -> bool:
 
 def wants_move(s: Circle, look: Look) -> bool:
     """Whether a move of an empty glass is better than to wait; whoever is behind breaks off a blocked count."""
-    must = s.count_until != NEVER and not look.leads()
+    must = s.count_until != NEVER and look.is_behind()
     for glass in range(GLASSES):
         if is_movable(s, glass, look.seat):
             best = best_place(s, look, glass)
@@ -295,13 +298,17 @@ def other_at(s: Circle, glass: i64, place: i64) -> i64:
 
 
 def staying(s: Circle, look: Look, glass: i64) -> i64:
-    """What it is worth to leave an empty glass where it is."""
+    """What it is worth to leave an empty glass where it is: less and less, the longer it has waited."""
     place = s.place[glass]
     if place < ON_PILE or s.standing[place] == 1:
         return 0
+    for other in range(GLASSES):
+        if other != glass and s.place[other] == place and look.is_partner(s, s.owner[other]):
+            return -1  # one of them is enough
     if place >= ON_STACK and not can_capture(s, glass, look.seat):
         return 0
-    worth = look.capture(s, look.seat, place) // WAITING
+    patience = scaled(s, PATIENCE)
+    worth = look.capture(s, look.seat, place) * patience // (WAITING * (patience + s.now - s.ends[glass]))
     return worth if worth > 0 else 0
 
 
@@ -312,7 +319,9 @@ def placing(s: Circle, look: Look, glass: i64, place: i64) -> i64:
     worth: i64
     if place == s.place[glass]:
         others -= 1
-        worth = look.capture(s, seat, place) if others > 0 else after_this(s, look, place)
+        if others > 0:
+            return -lifting(s, look, glass) - FLIPPED
+        worth = after_this(s, look, place)
     elif place == ON_STACK + seat:
         return look.denial(s, other_at(s, glass, place), place) if others == 1 else -1
     else:
@@ -321,11 +330,11 @@ def placing(s: Circle, look: Look, glass: i64, place: i64) -> i64:
         worth = 0
     if others == 0:
         return worth * ALONE // OF
-    who = look.who[place]
-    if others > 1 or who < 0:
-        return worth // (2 * SHARED)
-    if look.is_partner(s, who):
+    if look.is_ours(s, place):
         return -1
+    if others > 1:
+        return worth // (2 * SHARED)
+    who = other_at(s, glass, place)
     return worth // SHARED + look.denial(s, who, place)
 
 

@@ -56,17 +56,23 @@ from chronotheque.games.witty_chronos.state import (
     Circle,
     holds,
     pile_top,
+    scaled,
     stack_top,
     team_of,
 )
-from chronotheque.kernel import NONE, has, size
+from chronotheque.kernel import NONE, POWERS, has, size
 
+NEUTRALS: Final[i64] = SEATS  # whose neutral glasses are, in a set of seats
 SURE: Final[i64] = 2  # how a card counts that is remembered: twice, and once if it may be elsewhere
-CROWD: Final[i64] = -5  # several players have glasses at a place
+SEVERAL: Final[i64] = -5  # glasses of several players, or neutral ones, stand at a place
+
+WHOLE: Final[i64] = 100  # percent
+LATE: Final[i64] = 180  # scaled seconds of a round after which everybody cares less and less to block others
+TOO_LATE: Final[i64] = 600  # and after which nobody does
 
 WIN: Final[i64] = 2  # a round that is won is worth so many times its target
 UNKNOWN: Final[i64] = 18  # points that a card is worth which nobody knows yet
-USELESS: Final[i64] = 1  # what it is worth to take a card that does nothing: another one comes up
+USELESS: Final[i64] = 6  # what it is worth to take a card that does nothing: another one comes up
 FIRST_WIND: Final[i64] = 25
 WIND_BASE: Final[i64] = 50  # points that a new factor multiplies at least, in the end
 LONE_MONSTER: Final[i64] = 35  # for each hundred points of the target
@@ -80,6 +86,7 @@ class Look:
 
     def __init__(self) -> None:
         self.seat: i64 = NONE
+        self.guards: i64 = WHOLE  # percent: how much it counts to keep others from a card
         self.win: i64 = 0  # what the round is worth
         self.deep = False  # whether stacks have to be remembered
         self.seen: vec[i64] = vec[i64]([0] * (SEATS * FACES))  # at level 3, by others' stacks
@@ -87,11 +94,17 @@ class Look:
         self.mine: i64 = 0  # the better score of the own team
         self.best: i64 = 0  # the best of all others
         self.rival: i64 = NONE  # who has it
-        self.who: vec[i64] = vec[i64]([NONE] * PLACES)  # whose glasses stand at a place: NONE, a seat, CROWD
+        self.there: vec[i64] = vec[i64]([0] * PLACES)  # whose glasses stand at a place: set of seats
 
     def take(self, s: Circle, seat: i64) -> None:
         """Looks at a table from a seat."""
         self.seat = seat
+        late = s.now - s.opened - scaled(s, LATE) if s.playing else 0
+        self.guards = WHOLE
+        if late > 0:
+            self.guards = WHOLE - WHOLE * late // scaled(s, TOO_LATE - LATE)
+            if self.guards < 0:
+                self.guards = 0
         self.win = WIN * s.target
         self.deep = s.level == 3
         if self.deep:
@@ -110,14 +123,12 @@ class Look:
                 self.best = points
                 self.rival = other
         for place in range(ON_PILE, PLACES):
-            self.who[place] = NONE
+            self.there[place] = 0
         for glass in range(GLASSES):
             place = s.place[glass]
-            if place >= ON_PILE and s.owner[glass] != NONE:
-                if self.who[place] == NONE:
-                    self.who[place] = s.owner[glass]
-                elif self.who[place] != s.owner[glass]:
-                    self.who[place] = CROWD
+            owner = s.owner[glass]
+            if place >= ON_PILE and owner != NONE:
+                self.there[place] |= POWERS[owner if owner >= 0 else NEUTRALS]
 
     def _remember(self, s: Circle) -> None:
         """Counts the cards that may lie on others' stacks, as this seat remembers them."""
@@ -160,9 +171,30 @@ class Look:
         """Whether another is of the own team, or this seat itself."""
         return other >= 0 and team_of(s, other) == team_of(s, self.seat)
 
+    def only(self, place: i64) -> i64:
+        """Whose glasses alone stand at a place, or SEVERAL."""
+        those = self.there[place]
+        for seat in range(SEATS):
+            if those == POWERS[seat]:
+                return seat
+        return SEVERAL
+
+    def is_ours(self, s: Circle, place: i64) -> bool:
+        """Whether a glass of the own team stands at a place."""
+        other = team_of(s, self.seat)
+        while other < s.seats:
+            if has(self.there[place], other):
+                return True
+            other += s.teams
+        return False
+
     def leads(self) -> bool:
         """Whether the round would be won if it ended now."""
         return self.mine > self.best
+
+    def is_behind(self) -> bool:
+        """Whether the round would be lost if it ended now."""
+        return self.mine < self.best
 
     # -- what a card is worth ------------------------------------------------------------------------
 
@@ -303,11 +335,11 @@ class Look:
         if who < 0 or self.is_partner(s, who):
             return 0
         loss = self.capture(s, who, place)
-        if loss <= USELESS:
+        if loss <= USELESS or self.guards == 0:
             return 0
         if loss >= self.win:
-            return self.win // 2
-        return loss // 4 if who == self.rival else loss // 8
+            return self.win * self.guards // (2 * WHOLE)
+        return loss * self.guards // ((4 if who == self.rival else 8) * WHOLE)
 
 
 def printed(s: Circle, who: i64, face: i64) -> i64:

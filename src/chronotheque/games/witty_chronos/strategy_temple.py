@@ -336,8 +336,8 @@ def pick_sending(s: Circle, look: Look, parts: Parts, draft: list[int], rng: Rng
             worth = glass_worth(s, look, part - GLASS)
         else:
             place = part - PILE_PART + ON_PILE
-            if s.standing[place] == 1 and look.who[place] >= 0:
-                who = look.who[place]
+            who = look.only(place)
+            if s.standing[place] == 1 and who >= 0:
                 worth = look.denial(s, who, place)
                 if look.is_partner(s, who):
                     worth = -look.capture(s, who, place)
@@ -470,9 +470,8 @@ def barred(s: Circle, look: Look, place: i64) -> i64:
     """What it is worth that a neutral glass comes to a place."""
     if s.standing[place] != 1:
         return 0
-    if look.who[place] == look.seat:
-        return -look.capture(s, look.seat, place)
-    return look.denial(s, look.who[place], place)
+    who = look.only(place)
+    return -look.capture(s, who, place) if who == look.seat else look.denial(s, who, place)
 
 
 def neutral_worth(s: Circle, look: Look, glass: i64) -> i64:

@@ -22,7 +22,7 @@ from chronotheque.games.witty_chronos.cards import (
 from chronotheque.games.witty_chronos.decisions import COLOUR, FLIP, GLASS, PILE_PART, SEAT, UNDER
 from chronotheque.games.witty_chronos.ending import stop
 from chronotheque.games.witty_chronos.glasses import break_count, contests, flip, note_second, stand
-from chronotheque.games.witty_chronos.memory import wind_left
+from chronotheque.games.witty_chronos.memory import left
 from chronotheque.games.witty_chronos.payments import stash
 from chronotheque.games.witty_chronos.realms import lose_at, put_away
 from chronotheque.games.witty_chronos.recall import IN_DISCARD
@@ -109,10 +109,12 @@ def dionysos(s: Circle, seat: i64, parts: list[int], at: i64) -> None:
 def poseidon(s: Circle, seat: i64) -> None:
     """WT-067, WT-R23  All players discard all their Winds."""
     for other in range(s.seats):
+        winds: list[int] = []
         while s.wind_count[other] > 0:
             face = lose_at(s, other, s.size[other])
             put_away(s, face)
-            wind_left(s, face, IN_DISCARD)
+            winds.append(face)
+        left(s, other, [], winds, IN_DISCARD)
     if s.told is not None:
         telling.winds_gone(s, seat)
 

@@ -216,6 +216,8 @@ def known(s: Circle, seat: int, viewer: int) -> list[str | None]:
     cards = [int(s.known[who * WIDTH + i]) for i in range(s.known_count[who])]
     here = [card for card in cards if card >> 4 >> seat & 1]
     found: list[str | None] = [None] * size
+    if has(s.astray, who):
+        return [*found[1:], FACE_NAMES[stack_top(s, seat)]] if size else found
     for row, places in ((here, range(size)), (here[::-1], range(size - 1, -1, -1))):
         for card, place in zip(row, places, strict=False):
             if not is_sure(card):
@@ -250,10 +252,11 @@ def memory_view(s: Circle, seat: int) -> dict[str, object]:
     """
     if s.level < 3:
         gone = [FACE_NAMES[face] for face in range(FACES) for _ in range(s.discard[face])]
-        return {"cards": [[name, ["discard"]] for name in gone], "batches": []}
+        return {"cards": [[name, ["discard"]] for name in gone], "astray": False, "batches": []}
     cards = [int(s.known[seat * WIDTH + i]) for i in range(s.known_count[seat])]
     return {
         "cards": [[FACE_NAMES[card & 15], [spot_name(place) for place in listed(card >> 4)]] for card in cards],
+        "astray": has(s.astray, seat),
         "batches": [
             [batch, int(batch_count(s, seat, batch)), is_void(s, seat, batch)]
             for batch in range(BATCHES)
