@@ -23,6 +23,7 @@ from chronotheque.records import Match
 PATIENCE: Final = 4  # so many times a bot waits for each command that nobody asks of it
 LONGEST_PAUSE: Final = 5_000  # milliseconds
 STOP: Final = "done"  # listed where an answer may stop
+HASTY: Final = "hasty:"  # how the names begin of what the rules punish; no bot proposes it
 
 
 class Question(NamedTuple):
@@ -64,7 +65,10 @@ class RandomBot:
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
         asked = turn_to(questions, now, self.rng)
-        return asked if isinstance(asked, Wait) else self.answer(asked)
+        if isinstance(asked, Wait):
+            return asked
+        answer = self.answer(asked)
+        return Wait(now + 1 + self.rng.below(LONGEST_PAUSE)) if is_hasty(answer.name) else answer
 
     def answer(self, question: Question) -> Answer:
         """A whole answer, part by part."""
@@ -139,6 +143,21 @@ def turn_to(questions: list[Question], now: int, source: Source) -> Question | W
         return Wait(now + 1 + source.below(LONGEST_PAUSE))
     asked = due or questions
     return asked[source.below(len(asked))]
+
+
+def is_hasty(name: str) -> bool:
+    """Whether an answer is an attempt that the rules punish, listed only so that it can be recorded.
+
+    >>> is_hasty("hasty:red-1"), is_hasty("glass:red-1>front")
+    (True, False)
+    """
+    return name.startswith(HASTY)
+
+
+def horizon_of(game: Game) -> int:
+    """How far a search looks ahead in game time: `HORIZON` of the game's `strategy.py`, or to the end."""
+    found = part_of(game, "strategy")
+    return NEVER if found is None else int(getattr(found, "HORIZON", NEVER))
 
 
 def policy_of(game: Game) -> Policy:
