@@ -23,8 +23,9 @@ def register(game: Game) -> None:
 
 
 def names() -> list[str]:
-    """The names of all games that can be played."""
-    return sorted({*OURS, *_registered, *(point.name for point in entry_points(group="chronotheque.games"))})
+    """The names of all games that are offered."""
+    known = {*OURS, *_registered, *(point.name for point in entry_points(group="chronotheque.games"))}
+    return sorted(known - {*COMING})
 
 
 def get(name: str) -> Game:
