@@ -42,18 +42,7 @@ from chronotheque.games.witty_chronos.state import (
     in_deck,
     scaled,
 )
-from chronotheque.kernel import (
-    CHANCE,
-    DONE,
-    NEVER,
-    NONE,
-    PUBLIC,
-    SPECTATOR,
-    Event,
-    IllegalChoice,
-    Source,
-    listed,
-)
+from chronotheque.kernel import CHANCE, DONE, NEVER, NONE, PUBLIC, SPECTATOR, Event, IllegalChoice, Source, listed
 
 COLOUR, READY, TURN, MOVE, RECOVER, BLOCKED = "WC-D02", "WC-D03", "WC-D04", "WC-D05", "WC-D10", "WC-D11"
 NEW_COLOURS, PENALTY, ANNOUNCE, OFFER, PICK, FREE = "WC-D13", "WC-D14", "WC-D16", "WC-D17", "WC-D23", "WC-D24"
@@ -61,7 +50,6 @@ TEN, SWAP, BUY, GIVE, NEUTRAL_GLASS = "WC-D25", "WC-D26", "WC-D27", "WC-D30", "W
 
 TALLEST = 14  # a pile of the table holds no more
 PLAIN = ("t20", "t30", "t50")  # what lies on top where nothing is named
-LEVEL3 = {"set": "level3"}
 
 
 class Impossible(ValueError):
@@ -224,7 +212,7 @@ def seated(seats: int = 3, **options: str) -> Circle:
     return s
 
 
-def begun(seats: int = 3, first: int = 0, **options: str) -> Circle:
+def begun(seats: int = 3, first: int = 0, **options: Any) -> Circle:
     """A table at time 0 of its first round; chance has drawn the first that was possible, again and again."""
     s = seated(seats, **options)
     all_ready(s, first)
@@ -450,6 +438,16 @@ def handles(s: Circle, seat: int, kind: str, words: str) -> list[str]:
 def handle(s: Circle, seat: int, face: str, kind: str = "card") -> str:
     """One card of a Realm as a part."""
     return handles(s, seat, kind, face)[0]
+
+
+def cost(card: str) -> int:
+    """How many cards must be paid for a Temple card."""
+    s = level3(stacks={0: "t10 t10 t10 t10 t10 t20 t20 t20 t20 t20"}, temple=card)
+    draft = f"temple:{card}"
+    paid = 0
+    while parts := [part for part in choices(s, 0, OFFER, draft) if part.startswith("pay:")]:
+        draft, paid = f"{draft}>{parts[0]}", paid + 1
+    return paid
 
 
 # -- what is told ----------------------------------------------------------------------------------

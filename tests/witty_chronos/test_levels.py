@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -110,7 +112,7 @@ def test_wt_014_wt_015_one_more_hephaestus_and_one_more_cerberus() -> None:
 
 def test_wt_016_each_level_adds_to_the_one_before() -> None:
     decks = [dealt(begun(3, set=level)) for level in LEVELS]
-    for less, more in zip(decks, decks[1:], strict=False):
+    for less, more in pairwise(decks):
         assert less <= more
     assert [bool(temple(begun(3, set=level))) for level in LEVELS] == [False, False, False, True]
 
@@ -203,7 +205,7 @@ def test_wt_r02_how_many_piles_there_are(seats: int, form: str, piles: int) -> N
         (3, {"set": "level3", "format": "four_glasses"}, 3),
     ],
 )
-def test_wt_r03_how_many_rounds_must_be_won(seats: int, chosen: dict[str, str], to_win: int) -> None:
+def test_wt_r03_how_many_rounds_must_be_won(seats: int, chosen: dict[str, Any], to_win: int) -> None:
     assert view(begun(seats, **chosen))["to_win"] == to_win
 
 
