@@ -294,7 +294,7 @@ def one_left_discard(s: Circle, who: i64, face: i64) -> None:
 
 
 def lose_track(s: Circle, who: i64) -> None:
-    """Begins anew with what can be seen now: own stack, tops, numbers; other cards may be anywhere, in any order."""
+    """Begins anew with what can be seen now: own stack, tops, numbers; others may be anywhere, in any order."""
     s.astray |= POWERS[who]
     pool: list[int] = []  # faces; sorted, so that they tell nothing
     anywhere: i64 = 0

@@ -15,7 +15,8 @@
                              scoring.py      what a Realm is worth
 
 What is printed is data (`cards.toml`, `cards.py`). What each player has learnt is kept by `memory.py`; why an
-answer is refused is told by `refusals.py`. Rulings that depart from a literal reading are named where they are applied.
+answer is refused is told by `refusals.py`. Rulings that depart from a literal reading are named where they are
+applied.
 """
 
 from __future__ import annotations
