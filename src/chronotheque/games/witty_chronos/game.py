@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, cast
 
 from chronotheque.games._rows import with_rows
-from chronotheque.games.witty_chronos import prompts, scoring, views
+from chronotheque.games.witty_chronos import prompts, scoring, tensors, views
 from chronotheque.games.witty_chronos.bounds import bound
 from chronotheque.games.witty_chronos.cards import COLOURS, FACES, GLASSES, TEMPLE_CARDS
 from chronotheque.games.witty_chronos.decisions import (
@@ -44,6 +44,7 @@ from chronotheque.kernel import (
     Reach,
     Settings,
     Table,
+    Tensor,
     Value,
     View,
 )
@@ -135,6 +136,12 @@ class WittyChronos(Game):
         if decision == LAY_TEMPLE:
             return Reach([(int(TEMPLE), int(TEMPLE) + TEMPLE_CARDS - 1)])
         return Reach([(0, int(PARTS) - 1)], stops=True)
+
+    def tensors(self) -> list[Tensor]:
+        return tensors.TENSORS
+
+    def observe(self, t: Table, seat: int) -> bytes:
+        return tensors.observe(cast(Circle, t), seat)
 
 
 GAME: Final = WittyChronos(OWN)
