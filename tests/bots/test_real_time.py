@@ -49,6 +49,14 @@ def test_a_bot_acts_a_reaction_after_what_it_saw() -> None:
     assert (500, FLIP) in lines(match)
 
 
+def test_wc_r11_a_bot_lifts_a_glass_at_the_earliest_350_ms_after_it_is_empty() -> None:
+    match = begun()
+    again = "glass:0>pile:0>n:0"
+    bot = Scripted(Answer("SA-D1", FLIP), Wait(10_350), Answer("SA-D1", again))
+    Company(match, {0: bot, 1: Scripted()}).pass_time(30_000)
+    assert lines(match) == [(350, FLIP), (10_700, again)]  # the glass ran from 350 to 10 350, and the bot knew it
+
+
 def test_without_a_level_the_reaction_is_the_least_there_is() -> None:
     match = begun()
     Company(match, {0: Scripted(Answer("SA-D1", FLIP)), 1: Scripted()}).pass_time(10_000)

@@ -162,6 +162,32 @@ def test_what_was_sent_before_a_pause_counts_and_then_nothing_does(tmp_path: Pat
     play(tmp_path, scenario)
 
 
+def test_wc_r56_during_a_pause_everything_stands_still_and_a_count_comes_before_play_goes_on(
+    tmp_path: Path,
+) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, two = await opened(scene)
+        await scene.pass_time(1_000)
+        moved = scene.give(one, MOVE, "glass:0>pile:0>n:1")  # runs until 11 000
+        await scene.pass_time(HOLD)
+        assert await moved == ""
+        await scene.room.pause(two, True)
+        await scene.pass_time(0)
+        stands = scene.room.match.table.now
+        shown = scene.room.match.view(1)
+        await scene.pass_time(100_000)
+        assert await _refused(scene, one) == "paused"
+        assert (scene.room.match.table.now, scene.room.match.view(1)) == (stands, shown)
+        await scene.room.pause(two, False)
+        await scene.pass_time(COUNTDOWN)
+        again = scene.give(two, MOVE, "glass:0>pile:1>n:0")
+        await scene.pass_time(HOLD)
+        assert await again == ""
+        assert deeds(scene.room)[-1] == (stands, 1, "glass:0>pile:1>n:0")
+
+    play(tmp_path, scenario)
+
+
 # -- lag -------------------------------------------------------------------------------------------
 
 
