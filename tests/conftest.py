@@ -12,23 +12,30 @@ from pathlib import Path
 import pytest
 
 from chronotheque import games
+from chronotheque.games._cards import game_file
 
 HERE = Path(__file__).parent
 ABOVE = ("arena", "cli", "server")  # what is never compiled need not be tested twice
-IDS = r"(?<![a-z0-9]){prefix}_(\d{{3}}|[ridc]\d+)(?![a-z0-9])"
+IDS = r"(?<![a-z0-9])({prefixes})_(\d{{3}}|[ridc]\d+)(?![a-z0-9])"
 
 
-def ids_in(name: str, prefix: str) -> list[str]:
+def ids_in(name: str, *prefixes: str) -> list[str]:
     """The ledger ids that a test's name carries: `test_ct_046_…` shows CT-046, `test_ct_r04_…` shows CT-R04."""
-    found = re.findall(IDS.format(prefix=prefix.lower()), name)
-    return [f"{prefix}-{number.upper()}" for number in found]
+    found = re.findall(IDS.format(prefixes="|".join(prefixes).lower()), name)
+    return [f"{prefix}-{number}".upper() for prefix, number in found]
+
+
+def prefixes_of(game: str) -> list[str]:
+    """With what the ids of a game's ledger begin: an expansion in the same ledger has a prefix of its own."""
+    found = re.findall(r"^- \*\*([A-Z]+)-", game_file(game, "ledger.md"), re.MULTILINE)
+    return sorted({games.get(game).prefix, *found})
 
 
 class Coverage:
     """Listens to a run, here or in its workers; a test with one failing case shows nothing."""
 
-    def __init__(self, prefixes: dict[str, str], path: Path) -> None:
-        self.prefixes = prefixes  # game -> prefix of its ledger ids
+    def __init__(self, prefixes: dict[str, list[str]], path: Path) -> None:
+        self.prefixes = prefixes  # game -> prefixes of its ledger ids
         self.path = path
         self.passed: set[str] = set()
         self.failed: set[str] = set()
@@ -44,8 +51,8 @@ class Coverage:
         """For each game its ids that passing tests carry, each with these tests."""
         found: dict[str, dict[str, list[str]]] = {game: {} for game in self.prefixes}
         for test in sorted(self.passed - self.failed):
-            for game, prefix in self.prefixes.items():
-                for rule in ids_in(test.split("::")[-1], prefix):
+            for game, prefixes in self.prefixes.items():
+                for rule in ids_in(test.split("::")[-1], *prefixes):
                     found[game].setdefault(rule, []).append(test)
         return found
 
@@ -68,6 +75,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if of_all_tests(config) and not hasattr(config, "workerinput"):  # a worker reports to its controller
-        prefixes = {name: games.get(name).prefix for name in games.names()}
+        prefixes = {name: prefixes_of(name) for name in games.names()}
         path = config.rootpath / "build" / "rules" / "coverage.json"
         config.pluginmanager.register(Coverage(prefixes, path))

@@ -9,29 +9,41 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import ids_in
+from tests.conftest import ids_in, prefixes_of
 
 HERE = Path(__file__).parent
 
-LEDGERS = {  # by game: its prefix, and its ids without it, in the order of its ledger
-    "chronicle": (
-        "CR",
-        [f"{n:03}" for n in range(1, 95)]
-        + [f"R{n:02}" for n in range(1, 61)]
-        + [f"I{n:02}" for n in range(1, 7)]
-        + [f"D{n}" for n in range(13)]
-        + [f"C{n}" for n in range(1, 4)],
-    ),
-    "forge_chronos": (
-        "FC",
-        [f"{n:03}" for n in range(1, 93)]
-        + [f"R{n:02}" for n in range(1, 44)]
-        + [f"I{n:02}" for n in range(1, 9)]
-        + [f"D{n:02}" for n in range(1, 15)]
-        + [f"C{n}" for n in range(1, 6)],
-    ),
+
+def row(first: str, last: str) -> list[str]:
+    """All ids from one to another: `row("CR-R01", "CR-R60")`."""
+    stem = first.rstrip("0123456789")
+    start = first.removeprefix(stem)
+    return [f"{stem}{number:0{len(start)}}" for number in range(int(start), int(last.removeprefix(stem)) + 1)]
+
+
+LEDGERS = {  # by game: its ids, in the order of its ledger
+    "chronicle": row("CR-001", "CR-094")
+    + row("CR-R01", "CR-R60")
+    + row("CR-I01", "CR-I06")
+    + row("CR-D0", "CR-D12")
+    + row("CR-C1", "CR-C3"),
+    "forge_chronos": row("FC-001", "FC-092")
+    + row("FC-R01", "FC-R43")
+    + row("FC-I01", "FC-I08")
+    + row("FC-D01", "FC-D14")
+    + row("FC-C1", "FC-C5"),
+    "witty_chronos": row("WC-001", "WC-110")
+    + row("WT-001", "WT-172")
+    + row("WC-R01", "WC-R56")
+    + row("WT-R01", "WT-R56")
+    + row("WC-D01", "WC-D31")
+    + row("WC-C1", "WC-C4"),
 }
-COUNTS = {"chronicle": 94 + 60 + 6 + 13 + 3, "forge_chronos": 92 + 43 + 8 + 14 + 5}
+COUNTS = {
+    "chronicle": 94 + 60 + 6 + 13 + 3,
+    "forge_chronos": 92 + 43 + 8 + 14 + 5,
+    "witty_chronos": 110 + 172 + 56 + 56 + 31 + 4,
+}
 
 each_game = pytest.mark.parametrize("game", LEDGERS)
 
@@ -41,16 +53,18 @@ def read(game: str, name: str) -> str:
 
 
 def ledger_ids(game: str, name: str = "ledger.md") -> list[str]:
-    return re.findall(rf"^- \*\*({LEDGERS[game][0]}-\w+)\*\*", read(game, name), re.MULTILINE)
+    return re.findall(r"^- \*\*([A-Z]+-\w+)\*\*", read(game, name), re.MULTILINE)
 
 
 def ids_with_a_test(game: str) -> set[str]:
+    """Most stand in the game's own folder; what is the room's or the bots' is shown beside them."""
     names = [
         name
-        for path in (HERE / game).glob("test_*.py")
+        for path in HERE.rglob("test_*.py")
         for name in re.findall(r"^def (test_\w+)", path.read_text("utf-8"), re.MULTILINE)
     ]
-    return {rule for name in names for rule in ids_in(name, LEDGERS[game][0])}
+    prefixes = prefixes_of(game)
+    return {rule for name in names for rule in ids_in(name, *prefixes)}
 
 
 @pytest.mark.parametrize(
@@ -74,20 +88,22 @@ def ids_with_a_test(game: str) -> set[str]:
         ("test_fc_d03_fc_d04_both", ["FC-D03", "FC-D04"]),
         ("test_fc_31_no_id", []),
         ("test_fc_0311_no_id", []),
+        ("test_wc_043_a_lone_glass", ["WC-043"]),
+        ("test_wt_r18_wc_r14_both", ["WT-R18", "WC-R14"]),
+        ("test_wt_0431_no_id", []),
     ],
 )
 def test_ids_stand_in_names(name: str, ids: list[str]) -> None:
-    for prefix, _ in LEDGERS.values():
-        assert ids_in(name, prefix) == [rule for rule in ids if rule.startswith(prefix)]
+    for game in LEDGERS:
+        prefixes = prefixes_of(game)
+        assert ids_in(name, *prefixes) == [rule for rule in ids if rule[:2] in prefixes]
 
 
 @each_game
 def test_the_ledger_has_all_its_lines(game: str) -> None:
-    prefix, numbers = LEDGERS[game]
-    expected = [f"{prefix}-{number}" for number in numbers]
-    assert ledger_ids(game) == expected
-    assert ledger_ids(game, "ledger.fr.md") == expected
-    assert len(expected) == COUNTS[game]
+    assert ledger_ids(game) == LEDGERS[game]
+    assert ledger_ids(game, "ledger.fr.md") == LEDGERS[game]
+    assert len(LEDGERS[game]) == COUNTS[game]
 
 
 @each_game

@@ -15,9 +15,8 @@ from rich.text import Text
 
 from chronotheque import new, seed_bytes
 from chronotheque.bots import Answer, get_bot, questions
-from chronotheque.bots.company import Company
 from chronotheque.cli.boards import board_for
-from chronotheque.cli.company import seat_bots
+from chronotheque.cli.company import company_of
 from chronotheque.cli.saves import new_save
 from chronotheque.cli.sitting import Sitting
 from chronotheque.cli.speech import Speech, names_for
@@ -60,7 +59,7 @@ def sitting_at(console: Console) -> Sitting:
     """Somebody who must follow suit in the round of the picture."""
     match = new("contretemps", 4, SEED)
     person = get_bot("greedy", match.game, seed=5)
-    company = Company(match, seat_bots(match.game, ["greedy"], [1, 2, 3], seed_bytes(SEED)))
+    company = company_of(match, ["greedy"], [1, 2, 3], seed_bytes(SEED))
     speech = Speech(match.game, "en", None, names_for("en", 4), 0)
     save = new_save("contretemps", 0, ["greedy"])
     sitting = Sitting(match, company, speech, board_for(speech), console, save, False)

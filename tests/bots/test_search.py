@@ -183,9 +183,9 @@ def test_time_is_a_limit_too() -> None:
     match = begun(CONTRETEMPS, 4)
     seat, decision = match.open[0]
     bot = SearchBot(match.game, 1, Budget(seconds=1e-9))
-    assert bot.think(match.view(seat), match.game.decision_number(decision)).simulations == 1
+    assert bot.think(match.view(seat), match.game.decision_number(decision), now=0).simulations == 1
     bot = SearchBot(match.game, 1, Budget(10, 100.0))
-    assert bot.think(match.view(seat), match.game.decision_number(decision)).simulations == 10
+    assert bot.think(match.view(seat), match.game.decision_number(decision), now=0).simulations == 10
 
 
 @pytest.mark.parametrize("errs", [0, 30, 100])
@@ -194,7 +194,7 @@ def test_errors_are_as_frequent_as_stated_and_likelier_where_more_was_tried(errs
     seat, decision = next((s, d) for s, d in match.open if len(match.options(s, d)) > 1)
     bot = SearchBot(match.game, 1, Budget(300), errs)
     number = match.game.decision_number(decision)
-    search = bot.think(match.view(seat), number)
+    search = bot.think(match.view(seat), number, 0)
     rows = tried_at(search, [])
     said = [bot.choose(search, number) for _ in range(2000)]
     best = Answer(decision, match.game.answer_name(search.table, number, [rows[0].part]))
@@ -226,13 +226,13 @@ def test_a_tree_is_used_again_for_as_long_as_the_game_goes_there() -> None:
     seat, decision = match.open[0]
     number, view = match.game.decision_number(decision), match.view(seat)
     bot = SearchBot(match.game, 1, Budget(600))
-    grown = bot.think(view, number)
+    grown = bot.think(view, number, 0)
     assert bot.known
     bot.known = {sight(view): grown.root, **bot.known}
-    assert bot.think(view, number).root is grown.root
+    assert bot.think(view, number, 0).root is grown.root
     assert bot.known  # nodes that had long been visited often enough are noted again
     again = SearchBot(match.game, 1, Budget(600), keeps=False)
-    again.think(view, number)
+    again.think(view, number, 0)
     assert again.known == {}
 
 

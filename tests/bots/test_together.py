@@ -27,11 +27,11 @@ def test_what_all_processes_have_tried_is_added_up() -> None:
     match, seat, decision = asked()
     view = match.view(seat)
     together = TogetherBot(CONTRETEMPS, 5, Budget(90), 3)
-    search = together.think(view, decision)
+    search = together.think(view, decision, 0)
     rows = together.tried(search, [])
     together.close()
     alone = [SearchBot(CONTRETEMPS, seed, Budget(30)) for seed in (5, 6, 7)]
-    assert rows == added([row for bot in alone for row in tried_at(bot.think(view, decision), [])])
+    assert rows == added([row for bot in alone for row in tried_at(bot.think(view, decision, 0), [])])
     assert sum(row.visits for row in rows) == 90
 
 

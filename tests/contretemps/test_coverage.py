@@ -9,7 +9,7 @@ from typing import Literal
 
 import pytest
 
-from tests.conftest import Coverage, ids_in, of_all_tests
+from tests.conftest import Coverage, ids_in, of_all_tests, prefixes_of
 
 HERE = Path(__file__).parent
 NOWHERE = HERE / "nowhere"
@@ -25,7 +25,7 @@ def report(
 
 
 def shown(*reports: pytest.TestReport) -> dict[str, list[str]]:
-    coverage = Coverage({"contretemps": "CT"}, NOWHERE)
+    coverage = Coverage({"contretemps": ["CT"]}, NOWHERE)
     for each in reports:
         coverage.pytest_runtest_logreport(each)
     return coverage.shown()["contretemps"]
@@ -80,16 +80,25 @@ def test_only_the_name_of_the_test_counts() -> None:
     assert shown(report("tests/ct_046/test_ct_047.py::test_x[ct_048]")) == {}
 
 
-def test_each_game_has_its_own_prefix() -> None:
-    coverage = Coverage({"contretemps": "CT", "witty": "WC"}, NOWHERE)
+def test_each_game_has_its_own_prefixes() -> None:
+    coverage = Coverage({"contretemps": ["CT"], "witty": ["WC", "WT"]}, NOWHERE)
     coverage.pytest_runtest_logreport(report("t.py::test_wc_r41_x"))
-    assert coverage.shown() == {"contretemps": {}, "witty": {"WC-R41": ["t.py::test_wc_r41_x"]}}
+    coverage.pytest_runtest_logreport(report("t.py::test_wt_129_y"))
+    assert coverage.shown() == {
+        "contretemps": {},
+        "witty": {"WC-R41": ["t.py::test_wc_r41_x"], "WT-129": ["t.py::test_wt_129_y"]},
+    }
+
+
+def test_an_expansion_in_the_same_ledger_has_a_prefix_of_its_own() -> None:
+    assert prefixes_of("contretemps") == ["CT"]
+    assert prefixes_of("witty_chronos") == ["WC", "WT"]
 
 
 def test_it_is_written_as_json(tmp_path: Path) -> None:
     path = tmp_path / "build" / "rules" / "coverage.json"
     for _ in range(2):  # the second run writes over the first
-        coverage = Coverage({"contretemps": "CT"}, path)
+        coverage = Coverage({"contretemps": ["CT"]}, path)
         coverage.pytest_runtest_logreport(report("t.py::test_ct_046_x"))
         coverage.pytest_sessionfinish()
     assert json.loads(path.read_text(encoding="utf-8")) == {"contretemps": {"CT-046": ["t.py::test_ct_046_x"]}}

@@ -206,14 +206,16 @@ class Scene:
             ring.callback()
             await self.settle()
 
-    def give(self, guest: FakeGuest, decision: str, answer: str, question: int | None = None) -> asyncio.Task[str]:
+    def give(
+        self, guest: FakeGuest, decision: str, answer: str, question: int | None = None, otherwise: str = ""
+    ) -> asyncio.Task[str]:
         """Sends an answer; the task ends with "" or with the reason why it was refused."""
 
         async def sent() -> str:
             number = question if question is not None else self.room.question(guest.viewer)
             act = f"act {self.clock.now} {decision} {answer} {len(guest.frames)}"
             try:
-                await self.room.give(guest, Give(act, number, decision, answer))
+                await self.room.give(guest, Give(act, number, decision, answer, otherwise))
             except Refusal as refusal:
                 return refusal.reason
             return ""

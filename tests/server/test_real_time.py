@@ -154,6 +154,28 @@ def test_what_was_sent_before_the_end_of_a_glass_counts_before_it() -> None:
     assert table.done == [(990, "in time"), (1_000, "due"), (1_000, "at the moment itself")]
 
 
+def test_wc_r10_the_effective_time_is_the_arrival_less_the_way_at_most_100_ms() -> None:
+    table = Driven([1_000])
+    table.clock.run(wall=0)
+    table.wake_until(1_099)
+    assert table.done == []  # held back for 100 ms, in case something earlier comes
+    assert table.sorting.arrive(1_099, way=100, answer="in time") == 999
+    assert table.sorting.arrive(1_099, way=160, answer="from farther away") == 999
+    assert table.sorting.arrive(1_099, way=99, answer="at the end of the glass") == 1_000
+    table.wake_until(2_000)
+    answers = [(999, "in time"), (999, "from farther away"), (1_000, "due"), (1_000, "at the end of the glass")]
+    assert table.done == answers
+
+
+def test_wc_r12_with_equal_effective_times_the_one_that_arrived_first_goes_first() -> None:
+    table = Driven([])
+    table.clock.run(wall=0)
+    table.sorting.arrive(1_010, way=10, answer="near")
+    table.sorting.arrive(1_060, way=60, answer="far")
+    table.wake_until(2_000)
+    assert table.done == [(1_000, "near"), (1_000, "far")]
+
+
 def test_no_more_than_the_cap_is_given_back() -> None:
     table = Driven([])
     table.clock.run(wall=0)

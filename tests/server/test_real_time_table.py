@@ -13,7 +13,7 @@ import pytest
 
 from chronotheque import games
 from chronotheque.bots import REACTION
-from chronotheque.kernel import Rng
+from chronotheque.kernel import Rng, Table
 from chronotheque.records import parse_record, replay
 from chronotheque.records.lines import CLOCK_LINE, SEAT_LINE
 from chronotheque.server.company import Company
@@ -158,6 +158,32 @@ def test_what_was_sent_before_a_pause_counts_and_then_nothing_does(tmp_path: Pat
         await scene.pass_time(HOLD)
         assert await again == ""
         assert deeds(scene.room)[-1] == (2_010, 1, "glass:0>pile:0>n:0")
+
+    play(tmp_path, scenario)
+
+
+def test_wc_r56_during_a_pause_everything_stands_still_and_a_count_comes_before_play_goes_on(
+    tmp_path: Path,
+) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, two = await opened(scene)
+        await scene.pass_time(1_000)
+        moved = scene.give(one, MOVE, "glass:0>pile:0>n:1")  # runs until 11 000
+        await scene.pass_time(HOLD)
+        assert await moved == ""
+        await scene.room.pause(two, True)
+        await scene.pass_time(0)
+        stands = scene.room.match.table.now
+        shown = scene.room.match.view(1)
+        await scene.pass_time(100_000)
+        assert await _refused(scene, one) == "paused"
+        assert (scene.room.match.table.now, scene.room.match.view(1)) == (stands, shown)
+        await scene.room.pause(two, False)
+        await scene.pass_time(COUNTDOWN)
+        again = scene.give(two, MOVE, "glass:0>pile:1>n:0")
+        await scene.pass_time(HOLD)
+        assert await again == ""
+        assert deeds(scene.room)[-1] == (stands, 1, "glass:0>pile:1>n:0")
 
     play(tmp_path, scenario)
 
@@ -358,3 +384,39 @@ def test_a_stand_in_plays_until_the_person_acts(tmp_path: Path) -> None:
         assert list(scene.attendant._playing) == [1]
 
     play(tmp_path, scenario, quick)
+
+
+# -- answers that are not legal any more -----------------------------------------------------------
+
+
+def test_what_is_not_legal_any_more_is_answered_otherwise(tmp_path: Path) -> None:
+    async def scenario(scene: Scene) -> None:
+        one, _ = await opened(scene)
+        said: list[str] = []
+        for _ in range(3):
+            task = scene.give(one, MOVE, "glass:0>pile:0>n:0", otherwise="glass:1>pile:0>n:0")
+            await scene.pass_time(HOLD)
+            said.append(await task)
+        assert said == ["", "", "closed"]
+        assert [name for _, _, name in deeds(scene.room)] == ["glass:0>pile:0>n:0", "glass:1>pile:0>n:0"]
+
+    play(tmp_path, scenario)
+
+
+def test_an_attempt_that_the_rules_punish_is_entered_as_what_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leave(t: Table, decision: int, seat: int, parts: list[int]) -> list[int]:
+        return [1, parts[1], sand.LEAVE] if parts[0] == 0 else []
+
+    monkeypatch.setattr(sand.GAME, "instead", leave)
+
+    async def scenario(scene: Scene) -> None:
+        one, _ = await opened(scene)
+        for _ in range(2):
+            task = scene.give(one, MOVE, "glass:0>pile:1>n:0")
+            await scene.pass_time(HOLD)
+            assert await task == ""
+        assert [name for _, _, name in deeds(scene.room)] == ["glass:0>pile:1>n:0", "glass:1>pile:1>n:0"]
+
+    play(tmp_path, scenario)

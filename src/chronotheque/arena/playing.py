@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from chronotheque import games
 from chronotheque.arena.features import Features, Message, features_of
 from chronotheque.arena.jobs import Job, Result, Thought
-from chronotheque.bots import Answer, Bot, Question, Wait, get_bot
+from chronotheque.bots import Answer, Bot, Question, Wait, get_bot, reaction
 from chronotheque.bots.company import BadBot, Company
 from chronotheque.bots.together import TogetherBot
 from chronotheque.kernel import MOVE, SPECTATOR, View
@@ -59,7 +59,8 @@ def play(job: Job) -> Result:
                 afterwards.callback(bot.close)
                 bot.start()
             bots[seat] = Timed(bot, name, thought[name])
-        decisions = Company(match, bots).play_out(watch.look if watch is not None else None)
+        reactions = {seat: reaction(name) for seat, name in enumerate(job.bots)}
+        decisions = Company(match, bots, reactions).play_out(watch.look if watch is not None else None)
     outcome = match.outcome
     assert outcome is not None
     for spent in thought.values():

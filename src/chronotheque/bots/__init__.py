@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chronotheque.bots.levels import REACTION, USUAL, Level, Pace, bot_of_level, get_level, levels
-from chronotheque.bots.roster import get_bot, names
+from chronotheque.bots.roster import get_bot, names, reaction
 from chronotheque.bots.simple import Answer, Bot, GreedyBot, Question, RandomBot, Wait, questions
 
 __all__ = [
@@ -23,4 +23,5 @@ __all__ = [
     "levels",
     "names",
     "questions",
+    "reaction",
 ]

@@ -2,59 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
+from chronotheque.bots.levels import QUICK, Pace
 from chronotheque.bots.simple import Answer, Bot, questions
 from chronotheque.kernel import NEVER, ChronothequeError
 from chronotheque.records import Match
-
-PAUSE: Final = 1_000  # milliseconds between two commands of a bot that nobody asks for
 
 
 class BadBot(ChronothequeError):
     """A bot that breaks down, or does not answer where the game waits for it."""
 
 
-class Company:
-    """Bots at some seats of a match."""
+class Deed(NamedTuple):
+    """What a bot will do in real time, if it is still legal then."""
 
-    def __init__(self, match: Match, bots: dict[int, Bot]) -> None:
+    at: int
+    answer: Answer
+
+
+class Company:
+    """Bots at some seats of a match.
+
+    In real time a bot acts a reaction after what it saw; what is not legal any more at that moment is refused, as a
+    person's would be.
+    """
+
+    def __init__(self, match: Match, bots: dict[int, Bot], reactions: Mapping[int, Pace] | None = None) -> None:
         self.match = match
         self.bots = bots
+        self.reactions = reactions or {}
         self.waits = dict.fromkeys(bots, 0)  # by seat: until when a bot lets the clock run
-        self.pauses = dict.fromkeys(bots, 0)  # by seat: before which it gives no other command
+        self.deeds: dict[int, Deed] = {}  # by seat: what a bot is about to do
+        self.refused = 0  # deeds that came too late
+        self._drawn = 0  # reactions so far
 
     def answer(self) -> bool:
         """Lets one bot answer that has something to say now; False if there is none."""
         match = self.match
         now = int(match.table.now)
+        if self._do(now):
+            return True
         for seat in sorted({seat for seat, _ in match.open if seat in self.bots}):
             asked = questions(match, seat)
             owes = any(question.owed for question in asked)
-            if not owes and max(self.waits[seat], self.pauses[seat]) > now:
+            if not owes and (seat in self.deeds or self.waits[seat] > now):
                 continue
             said = self.bots[seat].act(match.view(seat), asked, now)
-            if isinstance(said, Answer):
+            if isinstance(said, Answer) and owes:
                 match.answer(seat, said.decision, said.name)
-                if not owes:
-                    self.pauses[seat] = now + PAUSE
                 self.wake()
                 return True
             if owes:
                 raise BadBot(f"the bot on seat {seat} waits although the game waits for it")
-            self.waits[seat] = said.until
+            if isinstance(said, Answer):
+                self.deeds[seat] = Deed(now + self._reaction(seat), said)
+            else:
+                self.waits[seat] = said.until
         return False
+
+    def _do(self, now: int) -> bool:
+        """Lets the bot act whose moment has come first, if its deed is still legal."""
+        for seat in sorted(self.deeds, key=lambda seat: (self.deeds[seat].at, seat)):
+            deed = self.deeds[seat]
+            if deed.at > now:
+                return False
+            del self.deeds[seat]
+            self.waits[seat] = 0
+            if self.match.why_not(seat, deed.answer.decision, deed.answer.name):
+                self.refused += 1
+                continue
+            self.match.answer(seat, deed.answer.decision, deed.answer.name)
+            self.wake()
+            return True
+        return False
+
+    def _reaction(self, seat: int) -> int:
+        """How long a bot takes this time."""
+        self._drawn += 1
+        return self.reactions.get(seat, QUICK).drawn(self._drawn)
 
     def wake(self) -> None:
         """Something has happened: whoever waits is asked again."""
         self.waits = dict.fromkeys(self.bots, 0)
 
     def next_moment(self) -> int:
-        """When something happens by itself or a bot acts again."""
+        """When something happens by itself, a bot acts or wants to be asked again."""
         now = self.match.table.now
-        asked = [max(self.waits[seat], self.pauses[seat]) for seat in self.bots]
-        return min([int(self.match.table.due()), *(until for until in asked if until > now)])
+        waits = [until for seat, until in self.waits.items() if seat not in self.deeds and until > now]
+        return min([int(self.match.table.due()), *waits, *(deed.at for deed in self.deeds.values())])
 
     def pass_time(self, until: int) -> None:
         """Lets the clock run up to a moment, the bots acting on the way; it stops where the game ends."""

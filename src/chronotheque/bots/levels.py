@@ -27,6 +27,9 @@ class Pace(NamedTuple):
         return self.least + int(Rng(seed).below(self.most - self.least + 1))
 
 
+QUICK: Final = Pace(REACTION, REACTION)  # of a bot that has no level
+
+
 class Level(NamedTuple):
     """How well a bot plays against people."""
 
@@ -64,6 +67,8 @@ def bot_of_level(name: str, game: Game, seed: int, seconds: float | None = None)
     """
     level = get_level(name)
     budget = level.budget
+    if game.real_time:  # it thinks while it reacts
+        budget = budget._replace(seconds=min(budget.seconds, level.reaction.least / 1000))
     if seconds is not None:
         budget = budget._replace(seconds=min(seconds, budget.seconds))
     return SearchBot(game, seed, budget, level.errs, keeps=False)

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from chronotheque.bots.levels import bot_of_level, levels
+from chronotheque.bots.levels import QUICK, Pace, bot_of_level, get_level, levels
 from chronotheque.bots.searching import Budget, SearchBot
 from chronotheque.bots.simple import Bot, GreedyBot, RandomBot
 from chronotheque.bots.together import TogetherBot
@@ -54,6 +54,11 @@ def get_bot(name: str, game: Game, seed: int = 0) -> Bot:
         return _made(module, function, game, seed)
     known = f"{', '.join(names())}, search:SIMULATIONS, search:SECONDSs, MODULE:FUNCTION"
     raise UnknownName(f"there is no bot {name!r}; there is: {known}")
+
+
+def reaction(name: str) -> Pace:
+    """How long a bot of a name takes in real time from what it sees to what it does."""
+    return get_level(name).reaction if name in levels() else QUICK
 
 
 def _made(module: str, function: str, game: Game, seed: int) -> Bot:

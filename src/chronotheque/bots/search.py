@@ -8,8 +8,9 @@ the game's policy, and notes in every edge on its way what share of the win its 
 - Seats that answer in secret choose apart, each by what it got itself; together their answers lead to one node.
 - Chance is drawn anew each time. A single draw lies open and leads to a node of its own; where several are drawn at
   once, as in a deal, the tree ends.
-- In real time the seats take turns at each moment: act, or wait for what happens next by itself. Whoever waits at
-  the root is not asked again before that.
+- In real time a seat acts at each moment, or waits for what happens next by itself. Whoever waits at the root is
+  not asked again before something has happened. The others act as the game's policy has the urge, or without one
+  take turns. Games in which so much happens are not played to their end, but up to a horizon, and judged there.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from mypy_extensions import i64
 from chronotheque.bots.tree import Edge, Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Know, Parts, Rng, Table, View, has, size
 from chronotheque.kernel.policy import BY_LOT, Policy
-from chronotheque.kernel.rollout import play_on
+from chronotheque.kernel.rollout import answer, play_on
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY
 
 WAIT: Final = 1_000_000  # in real time, beside the numbers of decisions: to do nothing for the moment
@@ -32,14 +33,46 @@ DEEPEST: Final = 400  # answers that one simulation notes
 PRIME: Final = 2_305_843_009_213_693_951
 
 
+class Near(Policy):
+    """Plays as another policy does up to a moment of game time, and judges there."""
+
+    def __init__(self, policy: Policy, until: i64) -> None:
+        self.policy = policy
+        self.until = until
+
+    def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
+        return self.policy.pick(t, decision, seat, draft, parts, rng)
+
+    def urge(self, t: Table, seat: i64, rng: Rng) -> i64:
+        return self.policy.urge(t, seat, rng)
+
+    def judges(self, t: Table) -> bool:
+        return t.now >= self.until or self.policy.judges(t)
+
+    def worth(self, t: Table, seat: i64) -> float:
+        return self.policy.worth(t, seat)
+
+
 class Search:
     """A tree for one seat, and what is needed to make it grow."""
 
-    def __init__(self, blank: Table, seat: i64, policy: Policy, rng: Rng, root: Node, number: i64 = 1) -> None:
+    def __init__(
+        self,
+        blank: Table,
+        seat: i64,
+        policy: Policy,
+        rng: Rng,
+        root: Node,
+        number: i64 = 1,
+        now: i64 = 0,
+        horizon: i64 = NEVER,
+    ) -> None:
         self.table = blank  # every simulation is played on it
+        self.now = now  # game time, which no view tells
         self.seat = seat
-        self.policy = policy
         self.favours = policy is not BY_LOT
+        self.near = horizon < NEVER  # whether simulations end at a horizon, or wherever the policy judges before
+        self.policy: Policy = Near(policy, now + horizon) if self.near else policy
         self.rng = rng
         self.root = root
         self.number = number  # of this search among those of a bot; 0: nothing is noted for later ones
@@ -56,6 +89,7 @@ class Search:
         while simulations > 0:
             simulations -= 1
             know.guess(self.rng, t)
+            t.set_clock(self.now)
             self.path.clear()
             self._simulate(t, decision)
             self.simulations += 1
@@ -70,6 +104,8 @@ class Search:
         elif t.manner != SECRET:
             node = self._answer(t, self.root, decision, self.seat)
         while node is not None and not t.over and len(self.path) < DEEPEST:
+            if self.near and self.policy.judges(t):
+                break
             if node.visits >= WORTH_KNOWING and node.noted_by < self.number and has(t.open_to, self.seat):
                 self._note_for_later(t, node)
             if t.seat == CHANCE:
@@ -204,7 +240,9 @@ class Search:
     # -- real time -----------------------------------------------------------------------------------
 
     def _moment(self, t: Table, node: Node) -> Node | None:
-        """Every seat in turn acts or waits, once; then time passes until something happens by itself."""
+        """Every seat in turn acts or waits; then time passes until something happens by itself."""
+        if self.favours:
+            return self._moment_of_one(t, node)
         here: Node | None = node
         idle = self.idle
         self.idle = False
@@ -222,6 +260,32 @@ class Search:
                 return None  # everybody waits for everybody: the policy goes on
         return here
 
+    def _moment_of_one(self, t: Table, node: Node) -> Node | None:
+        """The others act by the policy, and after each of them the seat may act anew; if all wait, time passes."""
+        idle = self.idle
+        self.idle = False
+        first: i64 = self.rng.below(t.seats)
+        for i in range(t.seats):
+            seat: i64 = (first + i) % t.seats
+            if seat == self.seat:
+                if idle:
+                    continue
+                known = len(self.path)
+                here = self._act_or_wait(t, node, seat)
+                if here is None or (len(self.path) > known and self.path[known].part != WAIT):
+                    return here
+                node = here
+            else:
+                decision = self.policy.urge(t, seat, self.rng)
+                if decision != NONE:
+                    answer(t, decision, seat, self.policy, self.rng, self.parts)
+                    return node
+        due = t.due()
+        if due == NEVER:
+            return None  # everybody waits for everybody: the policy goes on
+        t.pass_time(due)
+        return node
+
     def _act_or_wait(self, t: Table, node: Node, seat: i64) -> Node | None:
         """One seat chooses a decision that is open to it, or to wait, and then its answer."""
         parts = self.parts
@@ -232,7 +296,12 @@ class Search:
         if parts.count == 0:
             return node
         parts.add(WAIT)
-        edge = node.select(seat, parts, NONE, self.rng)
+        favoured: i64 = NONE
+        if self.favours:
+            favoured = self.policy.urge(t, seat, self.rng)
+            if favoured == NONE:
+                favoured = WAIT
+        edge = node.select(seat, parts, favoured, self.rng)
         node.visits += 1
         self.path.append(edge)
         chosen: i64 = edge.part

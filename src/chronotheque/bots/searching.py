@@ -7,7 +7,7 @@ import time
 from typing import Final, NamedTuple, cast
 
 from chronotheque.bots.search import WAIT, Search, apart, sight
-from chronotheque.bots.simple import Answer, Question, Wait, policy_of
+from chronotheque.bots.simple import Answer, Question, Wait, horizon_of, is_hasty, policy_of
 from chronotheque.bots.tree import Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Game, Know, Rng, View
 from chronotheque.kernel.policy import BY_LOT, Wavering
@@ -45,6 +45,7 @@ class SearchBot:
         self.errs = errs  # percent of its answers that are drawn by lot: what was tried more often is likelier
         own = policy_of(game)
         self.policy = own if own is BY_LOT else Wavering(own)
+        self.horizon = horizon_of(game)
         self.keeps = keeps
         self.known: dict[bytes, Node] = {}  # by what it would see there
         self.thoughts = 0
@@ -59,21 +60,22 @@ class SearchBot:
             if len(options) == 1 and not owed.options(options[0]):
                 return Answer(owed.decision, options[0])
         decision = NONE if owed is None else self.game.decision_number(owed.decision)
-        search = self.think(view, decision)
+        search = self.think(view, decision, now)
         return self.choose(search, decision)
 
-    def think(self, view: View, decision: int) -> Search:
+    def think(self, view: View, decision: int, now: int) -> Search:
         """A tree that has grown for as long as the budget allows, with a table that agrees with the view."""
         until = time.perf_counter() + self.budget.seconds
         seat, seats = cast(int, view["seat"]), cast(int, view["seats"])
         root = self.known.get(sight(view)) or Node()
         self.thoughts += 1
         number = self.thoughts if self.keeps else 0
-        search = Search(self.game.blank(seats), seat, self.policy, self.rng, root, number)
+        search = Search(self.game.blank(seats), seat, self.policy, self.rng, root, number, now, self.horizon)
         know = self.game.read(view)
         grow(search, know, decision, self.budget, until)
         self.known = search.known
         know.guess(self.rng, search.table)
+        search.table.set_clock(now)
         return search
 
     def choose(self, search: Search, decision: int) -> Answer | Wait:
@@ -95,7 +97,10 @@ class SearchBot:
                 break
             parts.append(part)
             path.append(int(apart(part, seat)) if table.manner == SECRET else part)
-        return Answer(self.game.decision_name(decision), self.game.answer_name(table, decision, parts))
+        name = self.game.answer_name(table, decision, parts)
+        if is_hasty(name):
+            return Wait(int(table.due()))
+        return Answer(self.game.decision_name(decision), name)
 
     def tried(self, search: Search, path: list[int]) -> list[Tried]:
         """What was tried at the root or further down, most often first."""

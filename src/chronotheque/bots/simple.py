@@ -16,13 +16,14 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol, cast
 
 from chronotheque.games import part_of
-from chronotheque.kernel import DONE, FREE, NEVER, Game, Parts, Rng, Source, View, has
+from chronotheque.kernel import DONE, FREE, NEVER, NONE, Game, Parts, Rng, Source, Table, View, has
 from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.records import Match
 
 PATIENCE: Final = 4  # so many times a bot waits for each command that nobody asks of it
 LONGEST_PAUSE: Final = 5_000  # milliseconds
 STOP: Final = "done"  # listed where an answer may stop
+HASTY: Final = "hasty:"  # how the names begin of what the rules punish; no bot proposes it
 
 
 class Question(NamedTuple):
@@ -64,7 +65,10 @@ class RandomBot:
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
         asked = turn_to(questions, now, self.rng)
-        return asked if isinstance(asked, Wait) else self.answer(asked)
+        if isinstance(asked, Wait):
+            return asked
+        answer = self.answer(asked)
+        return Wait(now + 1 + self.rng.below(LONGEST_PAUSE)) if is_hasty(answer.name) else answer
 
     def answer(self, question: Question) -> Answer:
         """A whole answer, part by part."""
@@ -80,7 +84,7 @@ class RandomBot:
 class GreedyBot:
     """Chooses as the game's own policy does at one look; a game that has none is played by lot.
 
-    Where nothing is owed, the moment to act is left to chance.
+    In real time the policy says at each moment whether it acts; without one, that is left to chance.
     """
 
     def __init__(self, game: Game, seed: int) -> None:
@@ -89,14 +93,25 @@ class GreedyBot:
         self.rng = Rng(seed)
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
-        asked = turn_to(questions, now, self.rng)
-        return asked if isinstance(asked, Wait) else self.answer(view, asked)
+        if self.policy is BY_LOT or not questions or any(question.owed for question in questions):
+            asked = turn_to(questions, now, self.rng)
+            return asked if isinstance(asked, Wait) else self.answer(self.guess(view, now), view, asked.decision)
+        table = self.guess(view, now)
+        urge = int(self.policy.urge(table, cast(int, view["seat"]), self.rng))
+        if urge == NONE:
+            return Wait(int(table.due()))
+        return self.answer(table, view, self.game.decision_name(urge))
 
-    def answer(self, view: View, question: Question) -> Answer:
-        """A whole answer, chosen on any table that agrees with the view."""
-        game, seat = self.game, cast(int, view["seat"])
-        table, decision = game.blank(cast(int, view["seats"])), game.decision_number(question.decision)
-        game.read(view).guess(self.rng, table)
+    def guess(self, view: View, now: int) -> Table:
+        """Any table that agrees with the view."""
+        table = self.game.blank(cast(int, view["seats"]))
+        self.game.read(view).guess(self.rng, table)
+        table.set_clock(now)
+        return table
+
+    def answer(self, table: Table, view: View, asked: str) -> Answer:
+        """A whole answer, chosen on a guessed table."""
+        game, seat, decision = self.game, cast(int, view["seat"]), self.game.decision_number(asked)
         draft: list[int] = []
         while options := table.options(decision, seat, draft):
             listed = Parts()
@@ -106,7 +121,7 @@ class GreedyBot:
             if part == DONE:
                 break
             draft.append(part)
-        return Answer(question.decision, game.answer_name(table, decision, draft))
+        return Answer(asked, game.answer_name(table, decision, draft))
 
 
 def questions(match: Match, seat: int) -> list[Question]:
@@ -128,6 +143,21 @@ def turn_to(questions: list[Question], now: int, source: Source) -> Question | W
         return Wait(now + 1 + source.below(LONGEST_PAUSE))
     asked = due or questions
     return asked[source.below(len(asked))]
+
+
+def is_hasty(name: str) -> bool:
+    """Whether an answer is an attempt that the rules punish, listed only so that it can be recorded.
+
+    >>> is_hasty("hasty:red-1"), is_hasty("glass:red-1>front")
+    (True, False)
+    """
+    return name.startswith(HASTY)
+
+
+def horizon_of(game: Game) -> int:
+    """How far a search looks ahead in game time: `HORIZON` of the game's `strategy.py`, or to the end."""
+    found = part_of(game, "strategy")
+    return NEVER if found is None else int(getattr(found, "HORIZON", NEVER))
 
 
 def policy_of(game: Game) -> Policy:

@@ -28,11 +28,11 @@ class TogetherBot(SearchBot):
         self.seeds = [seed + helper for helper in range(1, processes)]
         self.helpers: list[Connection] = []
 
-    def think(self, view: View, decision: int) -> Search:
+    def think(self, view: View, decision: int, now: int) -> Search:
         """Grows all trees at the same time, and gives the one of this process."""
         self.start()
-        self._tell((view, int(decision)))
-        search = super().think(view, decision)
+        self._tell((view, int(decision), now))
+        search = super().think(view, decision, now)
         self._hear()  # that all have thought, too
         return search
 
@@ -58,7 +58,7 @@ class TogetherBot(SearchBot):
             self.helpers.append(here)
         self._hear()
 
-    def _tell(self, message: tuple[View, int] | list[int]) -> None:
+    def _tell(self, message: tuple[View, int, int] | list[int]) -> None:
         try:
             for helper in self.helpers:
                 helper.send(message)

@@ -7,7 +7,6 @@ from typing import Annotated
 import typer
 
 from chronotheque import games
-from chronotheque.bots.company import Company
 from chronotheque.cli.boards import board_for
 from chronotheque.cli.common import (
     Cards,
@@ -21,7 +20,7 @@ from chronotheque.cli.common import (
     rows_of,
     seed_or_chance,
 )
-from chronotheque.cli.company import bots_of, seat_bots
+from chronotheque.cli.company import bots_of, company_of, seat_bots
 from chronotheque.cli.saves import Save, last_save, new_save
 from chronotheque.cli.sitting import Sitting
 from chronotheque.cli.speech import Speech, names_for
@@ -68,7 +67,7 @@ def play(
     speech = Speech(match.game, spoken, rows, names_for(spoken, match.seats), save.seat)
     assert match.seed is not None
     others = [other for other in range(match.seats) if other != save.seat]
-    company = Company(match, seat_bots(match.game, save.bots, others, match.seed))
+    company = company_of(match, save.bots, others, match.seed)
     Sitting(match, company, speech, board_for(speech), make_console(), save, confirm).play()
 
 

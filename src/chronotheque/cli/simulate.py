@@ -13,7 +13,6 @@ from rich.table import Table as Grid
 from chronotheque import games as all_games
 from chronotheque.arena.local import cores, spread
 from chronotheque.bots import Answer, Question
-from chronotheque.bots.company import Company
 from chronotheque.cli.common import (
     CHECK_FAILED,
     AllOptions,
@@ -30,7 +29,7 @@ from chronotheque.cli.common import (
     say_json,
     seed_or_chance,
 )
-from chronotheque.cli.company import bots_of, seat_bots
+from chronotheque.cli.company import bots_of, company_of, seat_bots
 from chronotheque.cli.terminal import make_console, progress_bar
 from chronotheque.cli.words import Words
 from chronotheque.games._ledger import ledger
@@ -204,7 +203,7 @@ def play_with_bots(game: Game, task: Task, tally: Tally) -> None:
         secret = str(seed).encode()
         match = Match.begin(game, task.seats, secret, task.settings)
         bots = list(task.bots[at % len(task.bots) :] + task.bots[: at % len(task.bots)])
-        company = Company(match, seat_bots(game, bots, list(range(task.seats)), secret))
+        company = company_of(match, bots, list(range(task.seats)), secret)
         tally.decisions += company.play_out()
         count_win(tally, match.table.winners)
 

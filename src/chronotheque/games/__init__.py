@@ -12,6 +12,7 @@ from typing import Final
 from chronotheque.kernel import Game, UnknownName
 
 OURS: Final = ("chronicle", "contretemps", "forge_chronos")
+COMING: Final = ("witty_chronos",)  # it can be played by name, and is not offered yet
 
 _registered: dict[str, Game] = {}
 
@@ -22,15 +23,16 @@ def register(game: Game) -> None:
 
 
 def names() -> list[str]:
-    """The names of all games that can be played."""
-    return sorted({*OURS, *_registered, *(point.name for point in entry_points(group="chronotheque.games"))})
+    """The names of all games that are offered."""
+    known = {*OURS, *_registered, *(point.name for point in entry_points(group="chronotheque.games"))}
+    return sorted(known - {*COMING})
 
 
 def get(name: str) -> Game:
     """The game of a name, or UnknownName with the names there are."""
     if name in _registered:
         return _registered[name]
-    if name in OURS:
+    if name in OURS or name in COMING:
         register(import_module(f"chronotheque.games.{name}").GAME)
         return _registered[name]
     for point in entry_points(group="chronotheque.games", name=name):

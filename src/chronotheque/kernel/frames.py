@@ -163,6 +163,13 @@ class Frame:
         """The rule by which a decision is not open to a seat now."""
         raise NotImplementedError
 
+    def why_refused(self, t: Table, decision: i64, seat: i64, parts: list[int], rule: str) -> str:
+        """The rule by which a whole answer is refused, where it is not that of its first wrong part (`rule`).
+
+        In real time an answer may be late in several ways at once, and a ledger may say which is told first.
+        """
+        return rule
+
 
 def sample(frame: Frame, t: Table, decision: i64, source: Source) -> list[int]:
     """One answer of chance: n draws without replacement, all equally likely, or one weighted draw."""

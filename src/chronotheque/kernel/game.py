@@ -133,6 +133,10 @@ class Game:
         """What would follow from a listed answer, as far as the seat can know it; None: nothing worth saying."""
         return None
 
+    def instead(self, t: Table, decision: int, seat: int, parts: list[int]) -> list[int]:
+        """What an answer that is not legal is entered as where the rules punish the attempt; []: it is refused."""
+        return []
+
     # -- card files --------------------------------------------------------------------------------
 
     def cards_problem(self, tables: CardTables) -> Problem | None:

@@ -8,9 +8,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.kernel.chance import Rng
 from chronotheque.kernel.frames import NONE, Parts
+from chronotheque.kernel.pack import has
 from chronotheque.kernel.table import Table
 
 STEADY: Final = 8  # whoever wavers leaves one choice of so many to chance
+PATIENCE: Final = 4  # in real time a seat that acts by lot waits so many times for each command
 WORST: Final = -1000.0
 
 
@@ -24,6 +26,18 @@ class Policy:
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
         """One of the listed parts (at least one is listed)."""
         return parts.at[rng.below(parts.count)]
+
+    def urge(self, t: Table, seat: i64, rng: Rng) -> i64:
+        """In real time: which of the decisions open to a seat it answers at this moment, or NONE: it waits."""
+        found: i64 = NONE
+        count: i64 = 0
+        if rng.below(PATIENCE + 1) == 0:
+            for ask in t.asks():
+                if has(ask.open_to, seat):
+                    count += 1
+                    if rng.below(count) == 0:
+                        found = ask.decision
+        return found
 
     def judges(self, t: Table) -> bool:
         """Whether a position is to be judged by `worth` instead of played on."""
@@ -46,6 +60,11 @@ class Wavering(Policy):
         if rng.below(STEADY) == 0:
             return parts.at[rng.below(parts.count)]
         return self.policy.pick(t, decision, seat, draft, parts, rng)
+
+    def urge(self, t: Table, seat: i64, rng: Rng) -> i64:
+        if rng.below(STEADY) == 0:
+            return BY_LOT.urge(t, seat, rng)
+        return self.policy.urge(t, seat, rng)
 
     def judges(self, t: Table) -> bool:
         return self.policy.judges(t)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from chronotheque.kernel.chance import Rng
-from chronotheque.kernel.frames import DONE, NEVER, NO_DRAFT, Parts
+from chronotheque.kernel.frames import DONE, NEVER, NO_DRAFT, NONE, Parts
 from chronotheque.kernel.pack import member, size
 from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY, Table
@@ -26,22 +26,42 @@ def play_on(t: Table, policy: Policy, rng: Rng, parts: Parts) -> i64:
     while not t.over and not policy.judges(t):
         if t.seat == CHANCE:
             t.draw_on(rng)
-        elif waits(t, rng):
+        elif t.seat == NOBODY:
             t.pass_time(t.due())
         elif t.manner == FREE:
-            command(t, policy, rng, parts)
-            decisions += 1
+            if acts(t, policy, rng, parts):
+                decisions += 1
+            else:
+                t.pass_time(t.due())
         else:
             answer(t, t.decision, t.seat, policy, rng, parts)
             decisions += 1
     return decisions
 
 
-def waits(t: Table, rng: Rng) -> bool:
-    """Whether the clock runs on: always if nobody is asked, mostly if nobody owes an answer."""
-    if t.seat == NOBODY:
+def acts(t: Table, policy: Policy, rng: Rng, parts: Parts) -> bool:
+    """In real time: one seat answers something that it does not owe; False if all let the clock run."""
+    if policy is BY_LOT:
+        if waits(t, rng):
+            return False
+        command(t, policy, rng, parts)
         return True
-    return t.manner == FREE and t.due() < NEVER and rng.below(PATIENCE + 1) != 0
+    first: i64 = rng.below(t.seats)  # of two that want to act at the same moment, each is as likely to be quicker
+    for i in range(t.seats):
+        seat: i64 = (first + i) % t.seats
+        decision = policy.urge(t, seat, rng)
+        if decision != NONE:
+            answer(t, decision, seat, policy, rng, parts)
+            return True
+    if t.due() < NEVER:
+        return False
+    command(t, policy, rng, parts)  # everybody waits for everybody
+    return True
+
+
+def waits(t: Table, rng: Rng) -> bool:
+    """Whether the clock runs on where nobody owes an answer: mostly, if something will happen by itself."""
+    return t.due() < NEVER and rng.below(PATIENCE + 1) != 0
 
 
 def command(t: Table, policy: Policy, rng: Rng, parts: Parts) -> None:

@@ -260,6 +260,11 @@ class Table:
         """The id of the rule that forbids an answer, or "" if it is legal."""
         if self.over:
             return self.game.rule_of_the_end or "the end"
+        rule = self._forbids(decision, seat, parts)
+        return self.top.why_refused(self, decision, seat, parts, rule) if rule else ""
+
+    def _forbids(self, decision: i64, seat: i64, parts: list[int]) -> str:
+        """The rule that forbids the first part that is not listed, or ""."""
         frame = self.top
         if not self.is_open(decision, seat):
             return frame.why_closed(self, decision, seat)
@@ -322,6 +327,12 @@ class Table:
             self.settle()
         if self.seat != CHANCE and not self.over and until > self.now:
             self.now = until
+
+    def set_clock(self, now: i64) -> None:
+        """Puts the clock of a guessed table right, which a view does not tell, and says anew what is open."""
+        if now > self.now:
+            self.now = now
+            self.settle()
 
     # -- telling -----------------------------------------------------------------------------------
 

@@ -303,6 +303,7 @@ class Checker:
         sent = msgspec.json.encode(self.match.view(seat))
         guessed = self._guessed
         self.game.read(msgspec.json.decode(sent)).guess(self.rng, guessed.table)
+        guessed.table.set_clock(self.match.table.now)
         same = msgspec.json.encode(guessed.view(seat)) == sent
         self.hold("guess", same, f"a guess of seat {seat} has another view")
         self.hold("guess", not self.game.breaches(guessed.table), f"a guess of seat {seat} breaks the invariants")

@@ -156,6 +156,19 @@ class Match:
         number = self.game.decision_number(decision)
         return self.table.why_not(number, seat, self.game.answer_parts(self.table, number, answer))
 
+    def counts_as(self, seat: int, decision: str, answer: str, otherwise: str = "") -> str:
+        """Which answer is given in real time: itself if it is legal, else another one, else what it is entered as.
+
+        If none of these is legal it is itself, and will be refused.
+        """
+        if not self.why_not(seat, decision, answer):
+            return answer
+        if otherwise and not self.why_not(seat, decision, otherwise):
+            return otherwise
+        number = self.game.decision_number(decision)
+        entered = self.game.instead(self.table, number, seat, self.game.answer_parts(self.table, number, answer))
+        return self.game.answer_name(self.table, number, entered) if entered else answer
+
     def prompt(self, seat: int, decision: str) -> tuple[str, dict[str, Value]]:
         """What a seat is to do now: a message id with parameters."""
         return self.game.prompt(self.table, self.game.decision_number(decision), seat)

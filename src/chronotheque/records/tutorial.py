@@ -103,8 +103,8 @@ def tutorial(game: str, lang: str) -> Tutorial:
                 stage.happen(said)
             at = len(stage.moments) - 1
             note = step.fr if lang == "fr" else step.en
-            decision = stage.asked(file.seat) if step.answer is not None else ""
-            refused = stage.refused(file.seat) if step.answer is not None else {}
+            decision = stage.asked(file.seat, step.answer) if step.answer is not None else ""
+            refused = stage.refused(file.seat, decision) if step.answer is not None else {}
             steps.append(TutorialStep(at, note, decision, step.answer, step.focus, refused))
             if step.answer is not None:
                 stage.give(file.seat, step.answer)
@@ -148,19 +148,20 @@ class _Stage:
 
     def give(self, seat: int, answer: str) -> None:
         """A seat answers the question that is open to it."""
-        self.match.answer(seat, self.asked(seat), answer)
+        self.match.answer(seat, self.asked(seat, answer), answer)
         self._watch()
 
-    def asked(self, seat: int) -> str:
-        """The decision that is open to a seat."""
+    def asked(self, seat: int, answer: str) -> str:
+        """The decision that is open to a seat; in real time, of several, the one that lists the answer."""
         found = [decision for who, decision in self.match.open if who == seat]
         if not found:
             raise ChronothequeError(f"nothing is asked of seat {seat}")
-        return found[0]
+        first = answer.split(">", maxsplit=1)[0]
+        fitting = [decision for decision in found if first in self.match.options(seat, decision)]
+        return (fitting or found)[0]
 
-    def refused(self, seat: int) -> dict[str, str]:
+    def refused(self, seat: int, decision: str) -> dict[str, str]:
         """The cards of a hand that its seat may not choose, where a view has a hand, each with the rule."""
-        decision = self.asked(seat)
         listed = self.match.options(seat, decision)
         held = self.match.view(seat).get("hand", [])
         assert isinstance(held, list)

@@ -46,6 +46,7 @@ class Give(_Said, tag="answer"):
     question: int  # its number; 0 in real time
     decision: str
     answer: str  # names of the parts joined by `>`
+    otherwise: str = ""  # in real time: what is answered if that is not legal any more at its moment
 
 
 class Draft(_Said, tag="draft"):

@@ -26,9 +26,10 @@ log = logging.getLogger(__name__)
 class Sent:
     """Something that waits for its moment: an answer, or only somebody who wants to be woken."""
 
-    def __init__(self, seat: int, answer: Answer | None, act: str = "") -> None:
+    def __init__(self, seat: int, answer: Answer | None, act: str = "", otherwise: str = "") -> None:
         self.seat = seat
         self.answer = answer
+        self.otherwise = otherwise
         self.act = act
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -100,7 +101,7 @@ class RealTimeTable(Attendant):
             raise Refusal("over", "the game is over")
         if not self.clock.running or self.clock.countdown(wall):
             raise Refusal("paused", "game time stands")
-        sent = Sent(seat, Answer(give.decision, give.answer), give.id)
+        sent = Sent(seat, Answer(give.decision, give.answer), give.id, give.otherwise)
         self.sorting.arrive(wall, self._pulses.way(guest), sent)
         self._set_timer()
         await sent.done
@@ -186,7 +187,7 @@ class RealTimeTable(Attendant):
             if sent is None:
                 await room.pass_time(due.moment)
             elif sent.answer is not None:
-                await room.answer(sent.seat, *sent.answer, act=sent.act, at=due.moment)
+                await room.answer(sent.seat, *sent.answer, act=sent.act, at=due.moment, otherwise=sent.otherwise)
         except Refusal as error:
             refusal = error
         if sent is not None:

@@ -130,12 +130,14 @@ class Room(Keeping):
         act: str = "",
         question: int | None = None,
         at: int | None = None,
+        otherwise: str = "",
     ) -> None:
         """Applies an answer, stores it and tells everybody.
 
         `act` is the client's id: a repeated one is accepted again and does nothing. `question` is the number of the
         question, None or in real time any. Before the answer, time passes up to `at`; such an answer was sent while
-        the clock was running, so a pause that has begun since does not refuse it.
+        the clock was running, so a pause that has begun since does not refuse it. In real time, `otherwise` is
+        given where the answer is not legal at its moment.
         """
         async with self.lock:
             await self._rest()
@@ -151,8 +153,11 @@ class Room(Keeping):
             refusal: Refusal | None = None
             try:
                 if at is not None and at > match.table.now:
-                    if match.table.due() <= at or not match.why_not(seat, decision, answer):
+                    given = match.counts_as(seat, decision, answer, otherwise)
+                    if match.table.due() <= at or not match.why_not(seat, decision, given):
                         match.pass_time(at)  # what is not listed before is not listed then either
+                if match.game.real_time:
+                    answer = match.counts_as(seat, decision, answer, otherwise)
                 match.answer(seat, decision, answer)
             except (IllegalChoice, UnknownName) as error:
                 refusal = self._refusal(seat, decision, error)

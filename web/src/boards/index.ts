@@ -1,7 +1,7 @@
 /** The boards by the name of their game; each is loaded when somebody sits down at it. */
 import type { Component } from 'svelte';
 import type { Told } from '$lib/protocol';
-import type { Piece, Texts } from '$lib/texts';
+import type { Piece, Reader, Texts } from '$lib/texts';
 import type { BoardProps } from './props';
 
 /** A small picture of an element within a sentence. */
@@ -32,11 +32,23 @@ export interface Where {
   what?: string; // what is counted, if it is not rounds
 }
 
+/** What a board can say something about. */
+export interface Seen {
+  view: Record<string, unknown>;
+  texts: Texts;
+  reader: Reader;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   chit: (element: string, texts: Texts) => Chit | undefined;
   where: (view: Record<string, unknown>) => Where | undefined;
-  asks?: (draft: readonly string[], listed: readonly string[]) => Piece[] | undefined; // what to do once an answer was begun
+  isRealTime?: boolean; // nothing waits for motion
+  /** What to do: once an answer was begun, or at any time where the game says it better than its question. */
+  asks?: (draft: readonly string[], listed: readonly string[], seen: Seen) => Piece[] | undefined;
+  remarks?: (seen: Seen) => Piece[] | undefined; // what is worth knowing while nothing follows from a choice
+  retold?: (told: Told, seen: Seen) => Piece[] | undefined; // what a line of the log says once it is no news any more
+  mark?: (seat: number, view: Record<string, unknown>) => number; // the emblem of a seat, if not that of its number
   /** The steps from one view to the next; the last one shows `after`. */
   stages: (
     before: Record<string, unknown>,
@@ -49,6 +61,7 @@ const BOARDS: Record<string, () => Promise<BoardModule>> = {
   contretemps: () => import('./contretemps/index'),
   chronicle: () => import('./chronicle/index'),
   forge_chronos: () => import('./forge_chronos/index'),
+  witty_chronos: () => import('./witty_chronos/index'),
 };
 
 /** The board of a game; undefined where we have none. */

@@ -1,5 +1,6 @@
 /** What every board gets, whatever the game. It holds no rule: what glows is what the questions list. */
 import type { Snippet } from 'svelte';
+import type { GameTime } from '$lib/game_clock.svelte';
 import type { Question, SeatInfo } from '$lib/protocol';
 import type { Texts } from '$lib/texts';
 
@@ -29,6 +30,8 @@ export interface BoardProps {
   questions: readonly Question[]; // what may be chosen now
   draft?: readonly string[]; // names chosen and not sent yet: parts of an answer, or what waits for a second tap
   choose: (question: Question, name: string) => void; // a listed name was chosen
+  redraft?: (question: Question, parts: readonly string[]) => void; // begins an answer anew, with several parts at once
+  give?: ((question: Question, parts: readonly string[]) => void) | undefined; // sends a whole answer, where time is short
   cancel?: () => void; // throws away what was chosen and not sent
   ask?: (name: string) => void; // something that is not listed was touched: say why it cannot be chosen
   onpreview?: (name: string | undefined) => void; // a listed name is being considered: say what would follow
@@ -41,5 +44,6 @@ export interface BoardProps {
   reviewing?: boolean; // an old moment is shown
   focus?: readonly string[]; // elements a tutorial points at
   clock?: Snippet<[seat: number]> | undefined; // a seat's thinking time
+  time?: GameTime | undefined; // the game's own time, where it is played in real time and it is now
   ending?: Snippet | undefined; // buttons below the outcome
 }

@@ -9,6 +9,7 @@ export interface DraftAnswer {
   parts: readonly string[]; // names of what was chosen, in order
   choices: readonly Choice[]; // what may come next; empty while the server is being asked
   asking: boolean; // whether it is being asked
+  again?: boolean; // it is being asked again: something has happened meanwhile
 }
 
 /** A complete answer that waits for a second tap. */
@@ -58,12 +59,26 @@ export class Answers {
     else this.#ask({ question: number, decision, parts, choices: [], asking: true });
   }
 
+  /** Begins an answer anew with several parts at once; the server says whether they are listed. */
+  redraft({ number, decision }: Question, parts: readonly string[]): void {
+    this.toConfirm = null;
+    this.#ask({ question: number, decision, parts, choices: [], asking: true });
+  }
+
+  /** Sends an answer that is complete as far as one can see, without asking what may follow: in a race that is slow. */
+  give({ number, decision }: Question, parts: readonly string[]): void {
+    this.cancel();
+    this.#give(number, decision, parts.join('>'));
+  }
+
   /** What the server says may follow; nothing: the answer is complete. */
   follow({ question, decision, draft, choices }: Following): void {
     const mine = this.draft;
     if (!mine?.asking || mine.question !== question || mine.decision !== decision) return;
     if (mine.parts.join('>') !== draft) return; // of an earlier draft
-    if (choices.length) this.draft = { ...mine, choices, asking: false };
+    if (choices.length) this.draft = { ...mine, choices, asking: false, again: false };
+    else if (mine.again)
+      this.draft = null; // nothing is left to choose of what was open: ask the player anew
     else this.#complete(question, decision, mine.parts);
   }
 
@@ -85,10 +100,11 @@ export class Answers {
     this.#give(ready.question, ready.decision, ready.answer);
   }
 
-  /** Drops what belongs to questions that are closed now. */
+  /** Drops what belongs to questions that are closed now; in real time what may follow is asked for again. */
   check(open: readonly Question[]): void {
     const { draft, toConfirm } = this;
     if (draft && !open.some((question) => isOf(question, draft))) this.draft = null;
+    else if (draft?.question === 0 && !draft.asking) this.#ask({ ...draft, asking: true, again: true });
     if (toConfirm && !open.some((question) => isOf(question, toConfirm))) this.toConfirm = null;
   }
 

@@ -35,9 +35,12 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
   return answer !== undefined;
 }
 
-/** Everything that can be chosen, in the order of the page. */
+/** Everything that can be chosen, or that opens what can be, in the order of the page; nobody is led to a fault. */
 function choices(root: HTMLElement | undefined): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
+  return [
+    ...(root?.querySelectorAll<HTMLElement>('[data-choice]:not([data-choice^="hasty:"]), [data-opens]') ??
+      []),
+  ];
 }
 
 function walk(keys: Keys, by: number): boolean {

@@ -48,6 +48,7 @@ export interface Give {
   question: number;
   decision: string;
   answer: string;
+  otherwise?: string;
 }
 
 /** Asks what may follow after some parts of an answer. */

@@ -29,6 +29,7 @@ const TONES = {
   refused: [tone(140, 0, 0.14, 0.1, 'triangle')],
   said: [tone(988, 0, 0.07, 0.05)], // somebody has said something
   tick: [tone(1200, 0, 0.02, 0.05, 'square')], // the last seconds
+  sand: [tone(1319, 0, 0.09, 0.06), tone(1760, 0.08, 0.16, 0.05)], // a glass of yours is empty
   over: [tone(523, 0, 0.5, 0.07), tone(659, 0.12, 0.5, 0.07), tone(784, 0.24, 0.7, 0.07)],
 } as const satisfies Record<string, readonly Tone[]>;
 

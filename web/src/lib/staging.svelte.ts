@@ -43,6 +43,19 @@ export class Staging {
     else this.#wake?.();
   }
 
+  /** Shows the end of an update at once, and moves what it moves meanwhile: in real time nobody waits for a picture. */
+  rush(stage: Stage): void {
+    const root = this.#root();
+    const isSeen = root && stage.moves.length > 0 && !document.hidden && !isStill();
+    const before = isSeen ? look(root) : undefined;
+    this.jump(stage.view);
+    const run = this.#run;
+    if (!before || !root) return;
+    void tick().then(() => {
+      if (run === this.#run) this.#flight = fly(root, before, stage.moves);
+    });
+  }
+
   /** Ends what is moving, and shows what is known now. */
   skip(): void {
     if (!this.busy) return;

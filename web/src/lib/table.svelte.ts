@@ -184,6 +184,20 @@ export class TableState {
     this.#answers.choose(open, name);
   }
 
+  /** Begins an answer to an open question anew, with several parts at once. */
+  redraft(question: Question, parts: readonly string[]): void {
+    if (!this.#isOpen(question)) return;
+    this.refusal = null;
+    this.#answers.redraft(question, parts);
+  }
+
+  /** Answers an open question with all parts at once; the server has the last word on them. */
+  give(question: Question, parts: readonly string[]): void {
+    if (!this.#isOpen(question)) return;
+    this.refusal = null;
+    this.#answers.give(question, parts);
+  }
+
   /** Throws away what was chosen and not sent: all parts, or only the last one. */
   cancelDraft(which = { last: false }): void {
     this.#answers.cancel(which);
@@ -383,6 +397,11 @@ export class TableState {
   }
 
   // -- inside ----------------------------------------------------------------------------------------
+
+  #isOpen({ number, decision }: Question): boolean {
+    const isSame = (each: Question) => each.number === number && each.decision === decision;
+    return this.reviewing === null && Boolean(this.now?.questions.some(isSame));
+  }
 
   #send(message: FromClient): boolean {
     const sent = this.#wire.send(message);

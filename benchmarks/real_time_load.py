@@ -1,0 +1,348 @@
+"""Many tables in real time on one server: `python -m benchmarks.real_time_load`.
+
+At every table of Witty Chronos scripted people move their glasses whenever they like. A command is *told* when the
+last of the table's sockets has seen it, so the way holds the sorting hold of 100 ms and the commit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import random
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+import uvloop
+
+from benchmarks.players import HELLO, encode
+from benchmarks.served import Served
+from benchmarks.server_load import AT_ONCE, tell
+from benchmarks.wire import Wire, post
+
+REQUIRED_P99 = 0.130  # seconds, the sorting hold of 0.1 s included
+GAME = "witty_chronos"
+OPTIONS = {"speed": "blitz", "start": "all_at_once", "rounds": "3"}
+LAST_WAY = 5.0  # seconds in which the last commands must be answered
+
+
+class Glass(msgspec.Struct):
+    """What a player reads of a glass."""
+
+    glass: str
+    seat: int | None
+    at: str
+    ends: int | None
+
+
+class Pile(msgspec.Struct):
+    """What a player reads of a pile."""
+
+    open: bool
+
+
+class View(msgspec.Struct):
+    """What a player reads of a view."""
+
+    phase: str
+    glasses: list[Glass]
+    piles: list[Pile]
+    outcome: Any = None
+
+
+class Choice(msgspec.Struct):
+    """The name of something that may be chosen."""
+
+    name: str
+
+
+class Question(msgspec.Struct):
+    """What a player reads of a question."""
+
+    decision: str
+    choices: list[Choice]
+
+
+class Message(msgspec.Struct):
+    """What a player reads of any message; the rest is skipped."""
+
+    type: str
+    id: str = ""
+    reason: str = ""
+    detail: str = ""
+    view: View | None = None
+    questions: list[Question] = []
+    number: int = 0
+    now: int = 0
+    running: bool = False
+    countdown: int = 0
+
+
+decode = msgspec.json.Decoder(Message).decode
+
+
+class Meter:
+    """What all players together have seen."""
+
+    def __init__(self) -> None:
+        self.ways: list[float] = []  # seconds from sending a command until everybody at the table has seen it
+        self.sent = 0
+        self.accepted = 0
+        self.refused: dict[str, int] = {}
+        self.cut = 0
+        self.games = 0
+        self.disorder: list[str] = []
+
+    @property
+    def answered(self) -> int:
+        """Commands of which the server has said what became of them."""
+        return self.accepted + sum(self.refused.values())
+
+
+class Table:
+    """One table with a scripted person on each seat."""
+
+    def __init__(self, port: int, seats: int, seed: int, meter: Meter, pause: float) -> None:
+        self.port = port
+        self.seats = seats
+        self.meter = meter
+        self.pause = pause
+        self.rng = random.Random(seed)
+        self.id = self.cookie = ""
+        self.players: list[Player] = []
+        self.sent: dict[str, float] = {}  # by glass: when its last command was sent
+        self.seen: dict[tuple[str, int], int] = {}  # by flip: how many sockets have seen it
+        self.over = asyncio.Event()
+
+    async def begin(self) -> None:
+        """A new game: the table is made and everybody sits down."""
+        others = [{"kind": "hot", "name": f"P{n}"} for n in range(1, self.seats)]
+        wish: dict[str, Any] = {"game": GAME, "seats": [{"kind": "me", "name": "A"}, *others], "options": OPTIONS}
+        wish |= {"friendly": True, "listed": False, "begin": True, "lang": "en"}
+        wish |= {"name": "A", "nonce": f"{self.rng.getrandbits(128):032x}"}
+        made, self.cookie = await post(self.port, "/api/tables", wish, self.cookie)
+        self.id = made["id"]
+        self.over.clear()
+        self.sent.clear()
+        self.seen.clear()
+        self.players = [Player(self, seat) for seat in range(self.seats)]
+        await asyncio.gather(*(player.connect() for player in self.players))
+
+    async def play_on(self) -> None:
+        """One game after the other, until cancelled."""
+        while True:
+            await self.over.wait()
+            self.leave()
+            self.meter.games += 1
+            await self.begin()
+
+    def leave(self) -> None:
+        """Everybody goes; what each has seen is compared."""
+        flips = [player.flips for player in self.players]
+        shortest = min(map(len, flips))
+        if any(own[:shortest] != flips[0][:shortest] for own in flips):
+            self.meter.disorder.append(f"table {self.id}: two seats have seen flips in different orders")
+        for player in self.players:
+            player.leave()
+
+    def told(self, glass: str, ends: int) -> None:
+        """One more socket has seen a flip; the last one ends its way."""
+        count = self.seen[glass, ends] = self.seen.get((glass, ends), 0) + 1
+        if count == self.seats and glass in self.sent:
+            self.meter.ways.append(time.perf_counter() - self.sent.pop(glass))
+
+
+class Player:
+    """One seat: now and then moves an empty glass of its own to any pile, and takes what it can."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.view: View | None = None
+        self.questions: list[Question] = []
+        self.flips: list[tuple[str, int]] = []  # glass and when it will be empty, as they were seen
+        self._ends: dict[str, int | None] = {}
+        self._since = 0.0  # when game time was zero, if it runs
+        self._running = False
+        self._wire: Wire | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def connect(self) -> None:
+        """Opens the socket and begins to play."""
+        table = self.table
+        origin = f"127.0.0.1:{table.port}"
+        head = {"Host": origin, "Origin": f"http://{origin}", "Cookie": table.cookie}
+        wire = Wire(f"/ws/{table.id}", head, encode({**HELLO, "seat": self.seat}))
+        wire.received = self.received
+        wire.lost = self.lost
+        self._wire = wire
+        await asyncio.get_running_loop().create_connection(lambda: wire, "127.0.0.1", table.port)
+        self.think()
+
+    def leave(self) -> None:
+        """Closes the socket for good."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._wire is not None:
+            self._wire.lost = lambda: None
+            self._wire.close()
+
+    def lost(self) -> None:
+        """The connection is cut."""
+        self.table.meter.cut += 1
+
+    def received(self, frame: bytes) -> None:
+        """Reads a message."""
+        message = decode(frame)
+        meter = self.table.meter
+        if message.type == "update" and message.view is not None:
+            self.view, self.questions = message.view, message.questions
+            for glass in message.view.glasses:
+                if glass.ends is not None and glass.ends != self._ends.get(glass.glass):
+                    self.flips.append((glass.glass, glass.ends))
+                    self.table.told(glass.glass, glass.ends)
+                self._ends[glass.glass] = glass.ends
+            if message.view.outcome is not None:
+                self.table.over.set()
+        elif message.type == "accepted":
+            meter.accepted += 1
+        elif message.type == "refused":
+            meter.refused[message.reason] = meter.refused.get(message.reason, 0) + 1
+        elif message.type == "pulse" and self._wire is not None:
+            self._running = message.running and message.countdown == 0
+            self._since = time.perf_counter() - message.now / 1000
+            self._wire.send(encode({"type": "beat", "number": message.number}))
+
+    def think(self) -> None:
+        """Acts after a while."""
+        pause = self.table.pause * self.table.rng.uniform(0.5, 1.5)
+        self._timer = asyncio.get_running_loop().call_later(pause, self.act)
+
+    def act(self) -> None:
+        """Does one thing, if there is one to do."""
+        view, rng = self.view, self.table.rng
+        if view is not None and self._running:
+            if view.phase == "play":
+                self.move(view, rng)
+            else:
+                owed = [question for question in self.questions if question.choices]
+                if owed:
+                    question = rng.choice(owed)
+                    self.send(question.decision, rng.choice(question.choices).name)
+        self.think()
+
+    def move(self, view: View, rng: random.Random) -> None:
+        """Moves an empty glass to a pile, taking the card if that goes without a choice."""
+        now = 1000 * (time.perf_counter() - self._since)
+        own = [glass for glass in view.glasses if glass.seat == self.seat and glass.at != "bag"]
+        still = [glass for glass in own if glass.ends is None or glass.ends < now]
+        piles = [number for number, pile in enumerate(view.piles, 1) if pile.open]
+        if not still or not piles:
+            return
+        glass = rng.choice(still)
+        to = f"glass:{glass.glass}>pile:{rng.choice(piles)}"
+        self.table.sent[glass.glass] = time.perf_counter()
+        if glass.at == "front":
+            self.send("WC-D05", to)
+        else:
+            self.send("WC-D05", f"{to}>take", f"{to}>leave")
+
+    def send(self, decision: str, answer: str, otherwise: str = "") -> None:
+        """Sends a command."""
+        assert self._wire is not None
+        self.table.meter.sent += 1
+        name = f"{self.seat}-{self.table.meter.sent}"
+        said = {"type": "answer", "id": name, "question": 0, "decision": decision, "answer": answer}
+        self._wire.send(encode({**said, "otherwise": otherwise}))
+
+
+async def load(tables: int, seats: int, seconds: float, pause: float, served: Served) -> dict[str, Any]:
+    """Plays for some seconds and gives the figures."""
+    meter = Meter()
+    playing = [Table(served.port, seats, seed, meter, pause) for seed in range(tables)]
+    for at in range(0, tables, AT_ONCE):
+        await asyncio.gather(*(table.begin() for table in playing[at : at + AT_ONCE]))
+    tell(f"{tables} tables with {tables * seats} sockets are open")
+    tasks = [asyncio.create_task(table.play_on()) for table in playing]
+    start, cpu = time.perf_counter(), served.cpu_seconds()
+    while time.perf_counter() - start < seconds:
+        await asyncio.sleep(1.0)
+        tell(f"\r{time.perf_counter() - start:5.1f} s  {meter.accepted} commands", end="")
+    tell("")
+    passed, busy = time.perf_counter() - start, served.cpu_seconds() - cpu
+    for task in tasks:
+        task.cancel()
+    for table in playing:
+        for player in table.players:
+            if player._timer is not None:
+                player._timer.cancel()
+    until = time.perf_counter() + LAST_WAY
+    while meter.answered < meter.sent and time.perf_counter() < until:
+        await asyncio.sleep(0.05)
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    for table in playing:
+        table.leave()
+    broken = [result for result in results if isinstance(result, Exception)]
+    if broken:
+        raise broken[0]
+    ways = sorted(meter.ways)
+    return {
+        "tables": tables,
+        "sockets": tables * seats,
+        "seconds": round(passed, 1),
+        "commands": meter.sent,
+        "accepted": meter.accepted,
+        "refused": sum(meter.refused.values()),
+        "lost": meter.sent - meter.answered,
+        "cut": meter.cut,
+        "out_of_order": len(meter.disorder),
+        "games": meter.games,
+        "flips": len(ways),
+        "p50_ms": round(1000 * ways[len(ways) // 2], 1),
+        "p99_ms": round(1000 * ways[len(ways) * 99 // 100], 1),
+        "longest_ms": round(1000 * ways[-1], 1),
+        "server_core_share": round(busy / passed, 2),
+        "reasons": meter.refused,
+    }
+
+
+def main(words: list[str] | None = None) -> int:
+    """Measures one load: 0 if what is required holds, 1 if not."""
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.real_time_load",
+        description="Plays Witty Chronos at many tables of one server in real time: how long it takes from sending "
+        "a command until everybody at the table has seen it, and whether all see the same in the same order.",
+        epilog=f"Exit code: 0 = 99 of 100 commands are seen by all within {1000 * REQUIRED_P99:.0f} ms, none is "
+        "lost and all are in order; 1 = one of these is missed.",
+    )
+    parser.add_argument("--tables", type=int, default=50, help="tables in play (default 50)")
+    parser.add_argument("--seats", type=int, default=4, help="sockets of each, one for a seat (default 4)")
+    parser.add_argument("--seconds", type=float, default=60, help="how long it is measured (default 60)")
+    parser.add_argument(
+        "--pause", type=float, default=1.5, help="seconds between two looks of a seat (default 1.5)"
+    )
+    parser.add_argument("--json", action="store_true", help="print one object for programs")
+    chosen = parser.parse_args(words)
+    gc.disable()  # else the players, not the server, would halt now and then
+    with TemporaryDirectory() as folder:
+        served = Served(Path(folder) / "load.sqlite")
+        served.start()
+        try:
+            figures = uvloop.run(load(chosen.tables, chosen.seats, chosen.seconds, chosen.pause, served))
+        finally:
+            served.stop()
+    if chosen.json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        for name, figure in figures.items():
+            print(f"{name:>20}  {figure}")
+    prompt = figures["p99_ms"] <= 1000 * REQUIRED_P99
+    return 0 if prompt and not (figures["lost"] or figures["cut"] or figures["out_of_order"]) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

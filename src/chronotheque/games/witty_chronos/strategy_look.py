@@ -1,0 +1,358 @@
+"""The table as one seat sees it: who leads, who stands where, and what a card is worth to whom.
+
+Worth is counted in points. Of what is hidden nothing is used: of others' stacks at level 3 only what the seat
+remembers (`memory.py`), of piles their tops.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from chronotheque.games.witty_chronos.cards import (
+    ARTEMIS,
+    CERBERE,
+    CYCLOPE,
+    FACES,
+    GLASSES,
+    HADES,
+    HECATE,
+    HELIOS,
+    HEPHAISTOS,
+    HERACLES,
+    HERMES,
+    HESTIA,
+    HYDRE,
+    MINOTAURE,
+    NORTH,
+    PAN,
+    POINTS,
+    T10,
+    T20,
+    T100,
+    is_god,
+    is_monster,
+    is_wind,
+)
+from chronotheque.games.witty_chronos.decisions import SEATS
+from chronotheque.games.witty_chronos.gods import can_bag, can_exchange, can_rob, may_call, may_use_hermes
+from chronotheque.games.witty_chronos.scoring import (
+    GOD_POINTS,
+    HELIOS_POINTS,
+    MONSTER_POINTS,
+    SAME,
+    factor,
+    score,
+    wind_factor,
+)
+from chronotheque.games.witty_chronos.state import (
+    BAG,
+    ON_PILE,
+    ON_STACK,
+    PLACES,
+    WIDTH,
+    Circle,
+    holds,
+    pile_top,
+    scaled,
+    stack_top,
+    team_of,
+)
+from chronotheque.kernel import NONE, POWERS, has, size
+
+NEUTRALS: Final[i64] = SEATS  # whose neutral glasses are, in a set of seats
+SURE: Final[i64] = 2  # how a card counts that is remembered: twice, and once if it may be elsewhere
+SEVERAL: Final[i64] = -5  # glasses of several players, or neutral ones, stand at a place
+
+WHOLE: Final[i64] = 100  # percent
+LATE: Final[i64] = 180  # scaled seconds of a round after which everybody cares less and less to block others
+TOO_LATE: Final[i64] = 600  # and after which nobody does
+
+WIN: Final[i64] = 2  # a round that is won is worth so many times its target
+UNKNOWN: Final[i64] = 18  # points that a card is worth which nobody knows yet
+USELESS: Final[i64] = 6  # what it is worth to take a card that does nothing: another one comes up
+FIRST_WIND: Final[i64] = 25
+WIND_BASE: Final[i64] = 50  # points that a new factor multiplies at least, in the end
+LONE_MONSTER: Final[i64] = 35  # for each hundred points of the target
+ANOTHER: Final[i64] = 6  # at level 3 every card can pay for something
+PAIR: Final[i64] = 25  # two of the three that HESTIA needs
+BAGGED: Final[i64] = 22  # a glass of a rival is gone
+
+
+class Look:
+    """What one seat sees at one moment; it is filled anew for every choice."""
+
+    def __init__(self) -> None:
+        self.seat: i64 = NONE
+        self.guards: i64 = WHOLE  # percent: how much it counts to keep others from a card
+        self.win: i64 = 0  # what the round is worth
+        self.deep = False  # whether stacks have to be remembered
+        self.seen: vec[i64] = vec[i64]([0] * (SEATS * FACES))  # at level 3, by others' stacks
+        self.points: vec[i64] = vec[i64]([0] * SEATS)
+        self.mine: i64 = 0  # the better score of the own team
+        self.best: i64 = 0  # the best of all others
+        self.rival: i64 = NONE  # who has it
+        self.there: vec[i64] = vec[i64]([0] * PLACES)  # whose glasses stand at a place: set of seats
+
+    def take(self, s: Circle, seat: i64) -> None:
+        """Looks at a table from a seat."""
+        self.seat = seat
+        late = s.now - s.opened - scaled(s, LATE) if s.playing else 0
+        self.guards = WHOLE
+        if late > 0:
+            self.guards = WHOLE - WHOLE * late // scaled(s, TOO_LATE - LATE)
+            if self.guards < 0:
+                self.guards = 0
+        self.win = WIN * s.target
+        self.deep = s.level == 3
+        if self.deep:
+            self._remember(s)
+        own = team_of(s, seat)
+        self.mine = 0
+        self.best = 0
+        self.rival = NONE
+        for other in range(s.seats):
+            points = score(s, other) if other == seat or not self.deep else self._points_of(s, other)
+            self.points[other] = points
+            if team_of(s, other) == own:
+                if points > self.mine:
+                    self.mine = points
+            elif points > self.best or self.rival == NONE:
+                self.best = points
+                self.rival = other
+        for place in range(ON_PILE, PLACES):
+            self.there[place] = 0
+        for glass in range(GLASSES):
+            place = s.place[glass]
+            owner = s.owner[glass]
+            if place >= ON_PILE and owner != NONE:
+                self.there[place] |= POWERS[owner if owner >= 0 else NEUTRALS]
+
+    def _remember(self, s: Circle) -> None:
+        """Counts the cards that may lie on others' stacks, as this seat remembers them."""
+        seen = self.seen
+        for i in range(s.seats * FACES):
+            seen[i] = 0
+        first = self.seat * WIDTH
+        for i in range(first, first + s.known_count[self.seat]):
+            face = s.known[i] & 15
+            mask = s.known[i] >> 4
+            count = SURE if mask & (mask - 1) == 0 else SURE // 2
+            for other in range(s.seats):
+                if has(mask, other):
+                    seen[other * FACES + face] += count
+
+    def _points_of(self, s: Circle, other: i64) -> i64:
+        """The score of another seat as far as this one can tell: a card that may be elsewhere counts half."""
+        total = self.territories(s, other)
+        if holds(s, other, ARTEMIS):
+            at = other * FACES
+            total += MONSTER_POINTS * (self.seen[at + MINOTAURE] + self.seen[at + HYDRE]) // SURE
+        if holds(s, other, PAN):
+            total += GOD_POINTS * size(s.gods[other])
+        return total * factor(s, other)
+
+    def territories(self, s: Circle, other: i64) -> i64:
+        """The points of the Territories in a stack, as far as this seat can tell."""
+        total: i64 = 0
+        for face in range(T10, T100 + 1):
+            total += self.count(s, other, face) * printed(s, other, face)
+        return total // SURE
+
+    def count(self, s: Circle, other: i64, face: i64) -> i64:
+        """How many cards of a face a Realm has, counted SURE times; one that may be elsewhere counts less."""
+        if not self.deep or other == self.seat or is_wind(face):
+            return SURE * s.held[other * FACES + face]
+        return self.seen[other * FACES + face]
+
+    def is_partner(self, s: Circle, other: i64) -> bool:
+        """Whether another is of the own team, or this seat itself."""
+        return other >= 0 and team_of(s, other) == team_of(s, self.seat)
+
+    def only(self, place: i64) -> i64:
+        """Whose glasses alone stand at a place, or SEVERAL."""
+        those = self.there[place]
+        for seat in range(SEATS):
+            if those == POWERS[seat]:
+                return seat
+        return SEVERAL
+
+    def is_ours(self, s: Circle, place: i64) -> bool:
+        """Whether a glass of the own team stands at a place."""
+        other = team_of(s, self.seat)
+        while other < s.seats:
+            if has(self.there[place], other):
+                return True
+            other += s.teams
+        return False
+
+    def leads(self) -> bool:
+        """Whether the round would be won if it ended now."""
+        return self.mine > self.best
+
+    def is_behind(self) -> bool:
+        """Whether the round would be lost if it ended now."""
+        return self.mine < self.best
+
+    # -- what a card is worth ------------------------------------------------------------------------
+
+    def gain(self, s: Circle, who: i64, face: i64) -> i64:
+        """What it is worth to a seat to get a card of a face."""
+        if is_god(face):
+            return self.god_gain(s, who, face)
+        have = self.count(s, who, face)
+        worth: i64 = 0
+        if s.level == 3:
+            worth = ANOTHER
+            if holds(s, who, HESTIA):
+                if have >= SURE * (SAME - 1):
+                    return self.win
+                if have >= SURE:
+                    worth += PAIR
+        if face <= T100:
+            points = printed(s, who, face) * factor(s, who)
+            if self.points[who] + points >= s.target:
+                return self.win
+            return worth + points
+        if is_wind(face):
+            return worth + self._wind_gain(s, who, have)
+        return worth + self._monster_gain(s, who, face)
+
+    def _wind_gain(self, s: Circle, who: i64, have: i64) -> i64:
+        if have > 0:
+            return USELESS
+        winds: i64 = 0
+        for face in range(NORTH, NORTH + 4):
+            if s.held[who * FACES + face] > 0:
+                winds += 1
+        if winds == 0 and wind_factor(s, who) == 1:
+            return FIRST_WIND
+        base = self.points[who] // wind_factor(s, who)
+        if self.points[who] + base >= s.target:
+            return self.win
+        return base if base > WIND_BASE else WIND_BASE
+
+    def _monster_gain(self, s: Circle, who: i64, face: i64) -> i64:
+        other = HYDRE if face == MINOTAURE else MINOTAURE
+        if self.count(s, who, other) > 0 or holds(s, who, CYCLOPE):
+            return self.win
+        worth = LONE_MONSTER * s.target // 100
+        if holds(s, who, ARTEMIS):
+            points = MONSTER_POINTS * factor(s, who)
+            if self.points[who] + points >= s.target:
+                return self.win
+            worth += points
+        return USELESS + worth // 3 if self.count(s, who, face) > 0 else worth
+
+    def god_gain(self, s: Circle, who: i64, face: i64) -> i64:
+        """What a base God is worth; with HECATE the best that it can become."""
+        best = self.effect(s, who, face)
+        if holds(s, who, HECATE):
+            for god in range(HADES, CERBERE + 1):
+                if god != face and may_call(s, who, god):
+                    worth = self.effect(s, who, god)
+                    if worth > best:
+                        best = worth
+        return best
+
+    def effect(self, s: Circle, who: i64, god: i64) -> i64:
+        """What the effect of a base God is worth to a seat."""
+        if god == HADES:
+            return self.end_gain(s, who, self.points[who])
+        best = USELESS
+        if god == HEPHAISTOS:
+            for glass in range(GLASSES):
+                if can_bag(s, who, glass):
+                    return BAGGED * s.target // 100
+            return best
+        for other in range(s.seats):
+            worth: i64 = 0
+            if god == HERMES:
+                worth = self.exchange(s, who, other)
+            elif can_rob(s, who, other):
+                worth = self.robbery(s, who, other)
+            if worth > best:
+                best = worth
+        return best
+
+    def exchange(self, s: Circle, who: i64, other: i64) -> i64:
+        """HERMES: what it is worth to exchange stacks."""
+        if not can_exchange(s, who, other) or not may_use_hermes(s, who):
+            return 0
+        theirs = self.territories(s, other)
+        gained = (theirs - self.territories(s, who)) * factor(s, who)
+        if gained > 0 and self.points[who] + gained >= s.target:
+            return self.win
+        for face in range(MINOTAURE, HYDRE + 1):
+            gained += (self.count(s, other, face) - self.count(s, who, face)) * LONE_MONSTER // SURE
+        return gained + gained // 2 if team_of(s, other) != team_of(s, who) else gained
+
+    def robbery(self, s: Circle, who: i64, other: i64) -> i64:
+        """CERBERE: what it is worth that another loses its top card."""
+        face = stack_top(s, other)
+        lost = printed(s, other, face) * factor(s, other) if face <= T100 else LONE_MONSTER * s.target // 100
+        worth = USELESS + lost // 3
+        if 2 * self.points[other] >= s.target:
+            worth += lost // 3
+        if holds(s, who, HERACLES):
+            worth += self.gain(s, who, face)
+        return worth
+
+    def end_gain(self, s: Circle, who: i64, points: i64) -> i64:
+        """What it is worth to a seat that the round ends by points, if it has so many then."""
+        best: i64 = 0
+        for other in range(s.seats):
+            if team_of(s, other) == team_of(s, who):
+                if self.points[other] > points:
+                    points = self.points[other]
+            elif self.points[other] > best:
+                best = self.points[other]
+        if points > best:
+            return self.win
+        return self.win // 3 if points == best and points > 0 else -self.win
+
+    def capture(self, s: Circle, who: i64, place: i64) -> i64:
+        """What it is worth to a seat to capture the card at a place, a pile or a stack."""
+        if place >= ON_STACK:
+            face = stack_top(s, place - ON_STACK)
+            return self.gain(s, who, face) if face != NONE else 0
+        pile = place - ON_PILE
+        face = pile_top(s, pile)
+        worth = self.gain(s, who, face)
+        if s.height[pile] == 1 and face != HADES and (worth < self.win or s.level > 0):  # the round ends
+            points = self.points[who]
+            if face <= T100:
+                points += printed(s, who, face) * factor(s, who)
+            elif not is_monster(face) and not is_wind(face):
+                points += worth if face == HERMES and worth > USELESS else 0
+            return self.end_gain(s, who, points)
+        return worth
+
+    def denial(self, s: Circle, who: i64, place: i64) -> i64:
+        """What it is worth to this seat that another does not capture what lies at a place."""
+        if who < 0 or self.is_partner(s, who):
+            return 0
+        loss = self.capture(s, who, place)
+        if loss <= USELESS or self.guards == 0:
+            return 0
+        if loss >= self.win:
+            return self.win * self.guards // (2 * WHOLE)
+        return loss * self.guards // ((4 if who == self.rival else 8) * WHOLE)
+
+
+def printed(s: Circle, who: i64, face: i64) -> i64:
+    """What a Territory is worth to a seat before it is multiplied; other cards nothing."""
+    if face <= T20 and holds(s, who, HELIOS):
+        return HELIOS_POINTS
+    return POINTS[face]
+
+
+def outside(s: Circle, seat: i64) -> i64:
+    """How many glasses of a seat are not in the bag."""
+    count: i64 = 0
+    for glass in range(GLASSES):
+        if s.owner[glass] == seat and s.place[glass] != BAG:
+            count += 1
+    return count

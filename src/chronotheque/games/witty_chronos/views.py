@@ -1,0 +1,348 @@
+"""What a seat of Witty Chronos knows, built from nothing, field by field (WC-R26, WC-R52).
+
+Moments are game times; the time itself is not told, so that a view changes only when something happens.
+"""
+
+from __future__ import annotations
+
+from chronotheque.games._rows import changed_rows
+from chronotheque.games.witty_chronos.cards import (
+    APOLLON,
+    COLOUR_NAMES,
+    COLOURS,
+    FACE_NAMES,
+    FACES,
+    GLASS_NAMES,
+    GLASSES,
+    NORTH,
+    OURANOS,
+    SELENE,
+    TEMPLE_NAMES,
+    WIND_NAMES,
+)
+from chronotheque.games.witty_chronos.deck import OWN
+from chronotheque.games.witty_chronos.ending import auto_claim, limit
+from chronotheque.games.witty_chronos.glasses import AT_ONCE, OWN_PILES, free_from
+from chronotheque.games.witty_chronos.options import options_of
+from chronotheque.games.witty_chronos.recall import (
+    FIRST_BATCH,
+    IN_DISCARD,
+    UNDER_SELENE,
+    batch_count,
+    is_sure,
+    is_void,
+)
+from chronotheque.games.witty_chronos.scoring import (
+    CONDITION_NAMES,
+    REASON_NAMES,
+    condition,
+    factor,
+    outcome,
+    score,
+    score_reasons,
+)
+from chronotheque.games.witty_chronos.state import (
+    BAG,
+    BATCHES,
+    FRONT,
+    LONG_AGO,
+    NEUTRAL,
+    ON_PILE,
+    ON_STACK,
+    TWO,
+    WIDTH,
+    WINDS,
+    Circle,
+    holds,
+    pile_top,
+    stack_top,
+    team_of,
+)
+from chronotheque.kernel import NEVER, NONE, View, has, listed
+
+
+def view(s: Circle, seat: int) -> View:
+    """All that a seat (or SPECTATOR) knows; seats are numbers, cards, colours and glasses are names."""
+    sees = seat >= 0
+    return {
+        "game": s.game.name,
+        "seat": seat if sees else None,
+        "seats": int(s.seats),
+        "options": options_of(s),
+        "rows": [] if s.deck is OWN else changed_rows(s.deck.tables, OWN.tables),
+        "phase": phase(s),
+        "round": int(s.round),
+        "opened": moment(s.opened),
+        "limit": int(limit(s)) if s.playing else None,
+        "target": int(s.target),
+        "to_win": int(s.to_win),
+        "void": int(s.voids),
+        "turner": None if s.turner == NONE or s.all_at_once or s.format == TWO else int(s.turner),
+        "next_turn": moment(s.next_turn),
+        "free_from": int(free_from(s)) if s.playing and s.format == TWO and s.now < free_from(s) else None,
+        "last_command": int(s.last_command) if s.playing else None,
+        "piles": [pile_view(s, pile) for pile in range(s.piles)],
+        "own_piles": list(range(seat * OWN_PILES + 1, seat * OWN_PILES + 4)) if sees and s.format == TWO else None,
+        "glasses": [glass_view(s, glass) for glass in range(GLASSES) if s.owner[glass] != NONE],
+        "players": [player_view(s, other, seat) for other in range(s.seats)],
+        "realm": realm_view(s, seat) if sees else None,
+        "temple": [TEMPLE_NAMES[card] for card in listed(s.temple)],
+        "discard": int(s.discards),
+        "discarded": discard_view(s) if sees and may_look(s, seat) else None,
+        "shown": {"seat": int(s.shown_of), "cards": names(s.shown)} if s.playing and s.shown else None,
+        "blocked": blocked_view(s),
+        "auto_claim": moment(auto_claim(s)) if s.playing else None,
+        "charon": {"seat": int(s.charon), "until": int(s.charon_until)} if s.charon != NONE else None,
+        "gifts": [
+            {"seat": s.gifts[i], "to": s.gifts[i + 1], "until": s.gifts[i + 2]} for i in range(0, len(s.gifts), 3)
+        ],
+        "faults": [{"seat": s.faults[i], "until": s.faults[i + 1]} for i in range(0, len(s.faults), 2)],
+        "vote": vote_view(s, seat),
+        "second": second_view(s),
+        "colour_vote": poll_view(s, seat),
+        "memory": memory_view(s, seat) if sees else None,
+        "result": result_view(s),
+        "outcome": outcome(s).plain() if s.over else None,
+    }
+
+
+def phase(s: Circle) -> str:
+    """Which part of the game the table is in."""
+    if s.over:
+        return "over"
+    if s.playing:
+        return "play"
+    return "colours" if len(s.stack) == 1 else "between"
+
+
+def moment(when: int) -> int | None:
+    """A moment, or None for one that does not come."""
+    return None if when == NEVER else int(when)
+
+
+def names(faces: list[int]) -> list[str]:
+    """The names of faces."""
+    return [FACE_NAMES[face] for face in faces]
+
+
+# -- the middle of the table -----------------------------------------------------------------------
+
+
+def pile_view(s: Circle, pile: int) -> dict[str, object]:
+    """A pile: its height, and its top card once it is turned."""
+    is_open = has(s.open_piles, pile)
+    top = FACE_NAMES[pile_top(s, pile)] if is_open and s.height[pile] > 0 else None
+    return {"open": is_open, "count": int(s.height[pile]), "top": top}
+
+
+def glass_view(s: Circle, glass: int) -> dict[str, object]:
+    """A glass: its duration is hidden until its first flip (WC-R52)."""
+    owner = int(s.owner[glass])
+    return {
+        "glass": GLASS_NAMES[glass],
+        "colour": COLOUR_NAMES[glass // 2],
+        "seat": None if owner == NEUTRAL else owner,
+        "at": place_name(int(s.place[glass])),
+        "duration": int(s.lasts[glass]) if has(s.flipped, glass) else None,
+        "ends": None if s.ends[glass] == NONE else int(s.ends[glass]),
+        "handed": None if s.handed[glass] == LONG_AGO else int(s.handed[glass]),
+    }
+
+
+def place_name(place: int) -> str:
+    """The name of the place where a glass stands."""
+    if place == FRONT:
+        return "front"
+    if place == BAG:
+        return "bag"
+    if place >= ON_STACK:
+        return f"stack:{place - int(ON_STACK)}"
+    return f"pile:{place - int(ON_PILE) + 1}"
+
+
+def may_look(s: Circle, seat: int) -> bool:
+    """WT-108, WT-119  Whether a seat may look through the discard now."""
+    return s.charon == seat or holds(s, seat, OURANOS)
+
+
+def discard_view(s: Circle) -> dict[str, int]:
+    """The discard by face."""
+    return {FACE_NAMES[face]: int(s.discard[face]) for face in range(FACES) if s.discard[face]}
+
+
+# -- players ---------------------------------------------------------------------------------------
+
+
+def player_view(s: Circle, seat: int, viewer: int) -> dict[str, object]:
+    """What the viewer knows of a seat."""
+    own_vote = None
+    if seat == viewer and s.poll_until != NEVER and not has(s.poll_missing, seat):
+        own_vote = has(s.poll_yes, seat)
+    top = stack_top(s, seat)
+    return {
+        "team": int(team_of(s, seat)),
+        "colours": [
+            COLOUR_NAMES[colour]
+            for colour in range(COLOURS)
+            if seat in (s.owner[2 * colour], s.owner[2 * colour + 1])
+        ],
+        "tokens": int(s.tokens[team_of(s, seat)]),
+        "ready": has(s.ready, seat),
+        "voted": own_vote,
+        "stack": {"count": int(s.size[seat]), "top": None if top == NONE else FACE_NAMES[top]},
+        "known": known(s, seat, viewer),
+        "winds": {name: int(s.held[seat * FACES + NORTH + i]) for i, name in enumerate(WIND_NAMES)},
+        "gods": [TEMPLE_NAMES[card] for card in listed(s.gods[seat])],
+        "apollon": TEMPLE_NAMES[s.under_apollon] if s.under_apollon != NONE and holds(s, seat, APOLLON) else None,
+        "selene": len(s.stash) if holds(s, seat, SELENE) else None,
+        "announce_from": later(s, s.announce_from[seat]),
+        "demeter_from": later(s, s.demeter_from[seat]),
+        "ouranos_from": later(s, s.ouranos_from[seat]),
+        "last_fault": None if s.last_fault[seat] == LONG_AGO else int(s.last_fault[seat]),
+    }
+
+
+def later(s: Circle, when: int) -> int | None:
+    """A moment that is still to come."""
+    return int(when) if s.playing and when > s.now else None
+
+
+def known(s: Circle, seat: int, viewer: int) -> list[str | None]:
+    """What a viewer knows of a stack from bottom to top: None where it is not sure which card lies there."""
+    size = int(s.size[seat])
+    if s.level < 3 or not s.playing or seat == viewer:
+        return [FACE_NAMES[s.stacks[seat * WIDTH + i] & 15] for i in range(size)]
+    who = viewer if viewer >= 0 else int(s.seats)
+    cards = [int(s.known[who * WIDTH + i]) for i in range(s.known_count[who])]
+    here = [card for card in cards if card >> 4 >> seat & 1]
+    found: list[str | None] = [None] * size
+    if has(s.astray, who):
+        return [*found[1:], FACE_NAMES[stack_top(s, seat)]] if size else found
+    for row, places in ((here, range(size)), (here[::-1], range(size - 1, -1, -1))):
+        for card, place in zip(row, places, strict=False):
+            if not is_sure(card):
+                break
+            found[place] = FACE_NAMES[card & 15]
+    return found
+
+
+def realm_view(s: Circle, seat: int) -> dict[str, object]:
+    """A seat's own cards and what they are worth (WC-090)."""
+    cards = [int(s.stacks[seat * WIDTH + i]) for i in range(s.size[seat])]
+    winds = [int(s.winds[seat * WINDS + i]) for i in range(s.wind_count[seat])]
+    by = condition(s, seat) if s.level > 0 else NONE
+    return {
+        "stack": [{"card": FACE_NAMES[card & 15], "handle": card >> 4} for card in cards],
+        "winds": [{"card": FACE_NAMES[card & 15], "handle": card >> 4} for card in winds],
+        "stash": names(s.stash) if holds(s, seat, SELENE) else [],
+        "next_handle": int(s.next_handle[seat]),
+        "score": {
+            "points": int(score(s, seat)),
+            "reasons": [[reason, points] for reason, points in score_reasons(s, seat)],
+            "factor": int(factor(s, seat)),
+        },
+        "wins_by": None if by == NONE else CONDITION_NAMES[by],
+    }
+
+
+def memory_view(s: Circle, seat: int) -> dict[str, object]:
+    """What a seat knows of cards that left the piles: where each may be, and how many a batch has.
+
+    Below level 3 everything that is discarded was seen, and stacks are wholly known.
+    """
+    if s.level < 3:
+        gone = [FACE_NAMES[face] for face in range(FACES) for _ in range(s.discard[face])]
+        return {"cards": [[name, ["discard"]] for name in gone], "astray": False, "batches": []}
+    cards = [int(s.known[seat * WIDTH + i]) for i in range(s.known_count[seat])]
+    return {
+        "cards": [[FACE_NAMES[card & 15], [spot_name(place) for place in listed(card >> 4)]] for card in cards],
+        "astray": has(s.astray, seat),
+        "batches": [
+            [batch, int(batch_count(s, seat, batch)), is_void(s, seat, batch)]
+            for batch in range(BATCHES)
+            if batch_count(s, seat, batch)
+        ],
+    }
+
+
+def spot_name(place: int) -> str:
+    """The name of a place where a card may be."""
+    if place == IN_DISCARD:
+        return "discard"
+    if place == UNDER_SELENE:
+        return "selene"
+    return f"batch:{place - int(FIRST_BATCH)}" if place >= FIRST_BATCH else f"stack:{place}"
+
+
+# -- counts and votes ------------------------------------------------------------------------------
+
+
+def blocked_view(s: Circle) -> dict[str, object] | None:
+    """A blocked count, and who made the claim (None: the server)."""
+    if s.count_until == NEVER:
+        return None
+    return {"seat": None if s.count_by == NONE else int(s.count_by), "until": int(s.count_until)}
+
+
+def second_view(s: Circle) -> dict[str, object] | None:
+    """WT-R46  Who made the second contested pile, while the other may still make a third."""
+    if s.second_by == NONE or s.now > s.second_at + AT_ONCE:
+        return None
+    return {"seat": int(s.second_by), "until": int(s.second_at + AT_ONCE)}
+
+
+def vote_view(s: Circle, seat: int) -> dict[str, object] | None:
+    """The vote about a penalty: only one's own is known."""
+    if s.vote_on == NONE:
+        return None
+    own = None
+    if seat >= 0 and seat != s.vote_on and not has(s.vote_missing, seat):
+        own = has(s.vote_yes, seat)
+    return {
+        "seat": int(s.vote_on),
+        "until": int(s.vote_until),
+        "voted": [] if own is None else [seat],
+        "own": own,
+    }
+
+
+def poll_view(s: Circle, seat: int) -> dict[str, object] | None:
+    """The vote for new colours: only one's own is known."""
+    if s.poll_until == NEVER:
+        return None
+    own = None
+    if seat >= 0 and not has(s.poll_missing, seat):
+        own = has(s.poll_yes, seat)
+    return {"until": int(s.poll_until), "own": own}
+
+
+# -- the last round --------------------------------------------------------------------------------
+
+
+def result_view(s: Circle) -> dict[str, object] | None:
+    """How the last round ended, with all stacks turned up (WC-R26)."""
+    if s.reason == NONE:
+        return None
+    stacks: list[list[str]] = []
+    winds: list[dict[str, int]] = []
+    gods: list[list[str]] = []
+    at = 0
+    rows = s.turned_up
+    for _ in range(s.seats):
+        size = rows[at]
+        stacks.append(names(rows[at + 1 : at + 1 + size]))
+        at += 1 + size
+        winds.append(dict(zip(WIND_NAMES, rows[at : at + 4], strict=True)))
+        gods.append([TEMPLE_NAMES[card] for card in listed(rows[at + 4])])
+        at += 5
+    return {
+        "round": int(s.round) - 1 if s.playing else int(s.round),
+        "reason": REASON_NAMES[s.reason],
+        "winners": listed(s.winning),
+        "void": s.winning == 0,
+        "tokens": [int(s.gained[seat]) for seat in range(s.seats)],
+        "scores": [int(s.scores[seat]) for seat in range(s.seats)],
+        "stacks": stacks,
+        "winds": winds,
+        "gods": gods,
+    }

@@ -1,0 +1,149 @@
+"""Bots where the clock runs: when they act, on what they have seen, and what becomes of it."""
+
+from __future__ import annotations
+
+from chronotheque.bots import REACTION, Answer, GreedyBot, Question, Wait, get_level, names, reaction
+from chronotheque.bots.company import Company
+from chronotheque.bots.levels import Pace
+from chronotheque.kernel import NEVER, NONE, Parts, Rng, Table, View
+from chronotheque.kernel.policy import Policy, Wavering
+from chronotheque.kernel.rollout import acts
+from chronotheque.records import Match
+from chronotheque.records.lines import CLOCK_LINE, SEAT_LINE
+from tests.tiny import sand
+
+FLIP = "glass:0>pile:0>n:1"  # takes the card
+
+
+class Scripted:
+    """Says one thing after another whenever it is asked, then waits for ever; notes when it was asked."""
+
+    def __init__(self, *said: Answer | Wait) -> None:
+        self.said = list(said)
+        self.asked: list[int] = []
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        self.asked.append(now)
+        return self.said.pop(0) if self.said else Wait(NEVER)
+
+
+def begun() -> Match:
+    return Match.begin(sand.GAME, 2, b"real time", {"day": "60"})
+
+
+def lines(match: Match) -> list[tuple[int, str]]:
+    """Every answer of a seat with the moment at which it was given."""
+    found: list[tuple[int, str]] = []
+    now = 0
+    for line in match.record.lines:
+        if line.kind == CLOCK_LINE:
+            now = int(line.words[0])
+        elif line.kind == SEAT_LINE:
+            found.append((now, line.words[-1]))
+    return found
+
+
+def test_a_bot_acts_a_reaction_after_what_it_saw() -> None:
+    match = begun()
+    Company(match, {0: Scripted(Answer("SA-D1", FLIP)), 1: Scripted()}, {0: Pace(500, 500)}).pass_time(10_000)
+    assert (500, FLIP) in lines(match)
+
+
+def test_wc_r11_a_bot_lifts_a_glass_at_the_earliest_350_ms_after_it_is_empty() -> None:
+    match = begun()
+    again = "glass:0>pile:0>n:0"
+    bot = Scripted(Answer("SA-D1", FLIP), Wait(10_350), Answer("SA-D1", again))
+    Company(match, {0: bot, 1: Scripted()}).pass_time(30_000)
+    assert lines(match) == [(350, FLIP), (10_700, again)]  # the glass ran from 350 to 10 350, and the bot knew it
+
+
+def test_without_a_level_the_reaction_is_the_least_there_is() -> None:
+    match = begun()
+    Company(match, {0: Scripted(Answer("SA-D1", FLIP)), 1: Scripted()}).pass_time(10_000)
+    assert (REACTION, FLIP) in lines(match)
+
+
+def test_a_deed_that_comes_too_late_is_refused_and_the_bot_looks_again() -> None:
+    match = begun()
+    quick = Scripted(Answer("SA-D4", "n:1"))  # calls the only vote
+    slow = Scripted(Wait(1), Answer("SA-D4", "n:1"))
+    company = Company(match, {0: quick, 1: slow}, {0: Pace(400, 400), 1: Pace(900, 900)})
+    company.pass_time(5_000)
+    assert [name for _, name in lines(match)] == ["n:1"]
+    assert company.refused == 1
+    assert slow.asked[-1] >= 900
+
+
+def test_levels_react_as_they_say_and_other_bots_at_the_least() -> None:
+    assert reaction("easy") == get_level("easy").reaction
+    assert reaction("greedy") == Pace(REACTION, REACTION)
+    assert all(reaction(name).least >= REACTION for name in names())
+
+
+# -- policies in real time -------------------------------------------------------------------------
+
+
+class Eager(Policy):
+    """Wants one decision from one seat, from a moment on."""
+
+    def __init__(self, seat: int, since: int) -> None:
+        self.seat = seat
+        self.since = since
+
+    def urge(self, t: Table, seat: int, rng: Rng) -> int:
+        return sand.CALL_VOTE if seat == self.seat and t.now >= self.since else NONE
+
+
+def dealt() -> Table:
+    t = sand.GAME.new(2)
+    while t.seat < 0:
+        t.draw(Rng(0))
+    return t
+
+
+def test_the_seat_that_has_an_urge_acts_and_else_the_clock_runs() -> None:
+    t = dealt()
+    assert not acts(t, Eager(1, since=5), Rng(1), Parts())
+    t.set_clock(5)
+    assert acts(t, Eager(1, since=5), Rng(1), Parts())
+    assert isinstance(t, sand.Beach)
+    assert t.called == 0b10
+
+
+def test_a_greedy_bot_acts_when_its_policy_has_the_urge() -> None:
+    bot = GreedyBot(sand.GAME, 1)
+    bot.policy = Eager(0, since=700)
+    match = begun()
+    view = match.view(0)
+    asked = [Question("SA-D4", lambda draft: [] if draft else ["n:1"], owed=False)]
+    waits = bot.act(view, asked, 600)
+    assert isinstance(waits, Wait)
+    assert waits.until > 600
+    assert bot.act(view, asked, 700) == Answer("SA-D4", "n:1")
+
+
+def test_who_acts_by_lot_waits_four_times_of_five_and_takes_any_decision() -> None:
+    t = dealt()
+    urges = [int(Policy().urge(t, 0, Rng(seed))) for seed in range(2000)]
+    assert 0.75 < urges.count(NONE) / len(urges) < 0.85
+    assert {sand.MOVE, sand.CALL_VOTE} == set(urges) - {NONE}
+
+
+def test_who_wavers_has_the_urge_of_its_policy_but_for_some_times() -> None:
+    t = dealt()
+    wavering = Wavering(Eager(0, since=0))
+    urges = [int(wavering.urge(t, 0, Rng(seed))) for seed in range(2000)]
+    assert 0.85 < urges.count(sand.CALL_VOTE) / len(urges) < 0.95
+
+
+def test_the_clock_of_a_guess_is_put_right_and_lists_follow_it() -> None:
+    match = begun()
+    match.answer(0, "SA-D1", "glass:0>pile:0>n:0")
+    match.answer(0, "SA-D1", "glass:1>pile:0>n:0")
+    match.pass_time(10_000)  # the first glass lies still again
+    t = sand.GAME.blank(2)
+    sand.GAME.read(match.view(0)).guess(Rng(1), t)
+    t.set_clock(10_000)
+    assert t.options(sand.MOVE, 0, []) == match.table.options(sand.MOVE, 0, []) == [0]
+    t.set_clock(9_000)  # never runs back
+    assert t.now == 10_000

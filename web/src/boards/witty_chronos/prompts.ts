@@ -1,0 +1,121 @@
+/** The one sentence of the moment: what to do now, in the words of this game. What stands between stars is to be touched. */
+import { m } from '$lib/language.svelte';
+import type { Told } from '$lib/protocol';
+import type { Piece } from '$lib/texts';
+import type { Seen } from '..';
+import { isContested, kindOf, numberOf, topOf, valueOf, type Glass, type View } from './view';
+
+/** What is said afterwards of events that name a card. */
+const VEILED: Record<string, () => string> = {
+  captures: m.witty_log_takes,
+  robs: m.witty_log_takes,
+  steals: m.witty_log_takes,
+  picks: m.witty_log_takes,
+  swaps_card: m.witty_log_takes,
+  drops: m.witty_log_drops,
+  gives: m.witty_log_gives,
+};
+
+interface Moment {
+  view: View;
+  listed: readonly string[];
+  draft: readonly string[];
+  name: (element: string) => string;
+  me: number | null;
+}
+
+/** What to do; undefined: the question says it. */
+export function asks(draft: readonly string[], listed: readonly string[], seen: Seen): Piece[] | undefined {
+  const view = seen.view as unknown as View;
+  const name = (element: string) => seen.texts.name(element, seen.reader);
+  const moment: Moment = { view, listed, draft, name, me: seen.reader.me ?? null };
+  if (view.phase === 'over' || view.outcome) return undefined;
+  const words = draft.length ? goingOn(moment) : beginning(moment);
+  return words === undefined ? undefined : pieces(words);
+}
+
+/** What is worth knowing: the own points, and how many are needed. */
+export function remarks(seen: Seen): Piece[] | undefined {
+  const { phase, realm, target, options } = seen.view as unknown as View;
+  if (phase !== 'play' || !realm) return undefined;
+  const announced = options['set'] !== 'base';
+  if (realm.wins_by) return [m.witty_says_win()];
+  const { points } = realm.score;
+  return [announced ? m.witty_says_announce({ points, target }) : m.witty_says_points({ points, target })];
+}
+
+/** A captured card is named only while it happens: nobody's score stands in the log during a round (WC-R52). */
+export function retold({ text, params }: Told, { view, texts, reader }: Seen): Piece[] | undefined {
+  const seat = String(params['seat']);
+  if ((view as unknown as View).phase !== 'play' || seat === `seat:${reader.me}`) return undefined;
+  const words = VEILED[text];
+  return words && [{ element: seat, name: texts.name(seat, reader) }, ` ${words()}`];
+}
+
+function has({ listed }: Moment, kind: string): boolean {
+  return listed.some((name) => name === kind || name.startsWith(`${kind}:`));
+}
+
+function beginning(moment: Moment): string | undefined {
+  const { view, me, name } = moment;
+  if (me === null) return view.phase === 'play' ? m.witty_ask_watch() : undefined;
+  if (view.phase === 'colours') return has(moment, 'colour') ? m.witty_ask_colour() : m.witty_ask_choosing();
+  if (view.phase === 'between') return has(moment, 'ready') ? m.witty_ask_ready() : m.witty_ask_others();
+  if (view.charon?.seat === me && has(moment, 'face')) return m.witty_ask_charon();
+  const gift = view.gifts.find((each) => each.seat === me);
+  if (gift && has(moment, 'card')) return m.witty_ask_gift({ player: name(`seat:${gift.to}`) });
+  if (view.realm?.wins_by && moment.listed.includes('announce')) return m.witty_ask_announce();
+  return turning(moment) ?? waiting(moment);
+}
+
+function turning({ view, listed, me }: Moment): string | undefined {
+  const closed = listed.some((name) => name.startsWith('pile:') && !view.piles[numberOf(name) - 1]?.open);
+  return view.turner === me && closed ? m.witty_ask_turn() : undefined;
+}
+
+/** What the own glasses are good for now. */
+function waiting({ view, listed, me, name }: Moment): string {
+  const own = view.glasses.filter((glass) => glass.seat === me);
+  const ready = own.filter((glass) => listed.includes(`glass:${glass.glass}`));
+  const takes = ready.find((glass) => canTake(view, glass));
+  if (takes) {
+    const top = topOf(view, takes.at) ?? '';
+    return kindOf(top) === 'land'
+      ? m.witty_ask_take({ n: valueOf(top) })
+      : m.witty_ask_take_card({ card: name(`face:${top}`) });
+  }
+  if (ready.some((glass) => glass.at === 'front')) return m.witty_ask_put();
+  if (ready.length) return m.witty_ask_stuck();
+  if (own.length && own.every((glass) => glass.at === 'bag')) return m.witty_ask_bagged();
+  return m.witty_ask_wait();
+}
+
+function canTake(view: View, glass: Glass): boolean {
+  return glass.at !== 'front' && !isContested(view, glass.at) && topOf(view, glass.at) !== null;
+}
+
+function goingOn(moment: Moment): string | undefined {
+  const { draft, listed, view, name } = moment;
+  const [first = ''] = draft;
+  if (!listed.length) return m.table_moment();
+  if (has(moment, 'take') || has(moment, 'leave')) return m.witty_ask_take_or();
+  if (has(moment, 'flip')) return m.witty_ask_flip();
+  if (has(moment, 'as')) return m.witty_ask_as();
+  if (has(moment, 'pay')) return first.startsWith('temple:') ? m.witty_ask_pay() : m.witty_ask_pay_one();
+  if (has(moment, 'stash')) return m.witty_ask_stash();
+  if (has(moment, 'under')) return m.witty_ask_under();
+  if (has(moment, 'face')) return m.witty_ask_face();
+  if (has(moment, 'colour')) return m.witty_ask_swap_colour();
+  if (has(moment, 'glass')) return m.witty_ask_glass();
+  if (has(moment, 'seat')) return has(moment, 'decline') ? m.witty_ask_hermes() : m.witty_ask_seat();
+  if (has(moment, 'pile') || has(moment, 'front') || has(moment, 'stack')) {
+    const glass = view.glasses.find((each) => first === `glass:${each.glass}`);
+    const top = glass && canTake(view, glass) ? topOf(view, glass.at) : null;
+    return top ? m.witty_ask_where_take({ card: name(`face:${top}`) }) : m.witty_ask_where();
+  }
+  return undefined;
+}
+
+function pieces(sentence: string): Piece[] {
+  return sentence.split('*').map((words, at) => (at % 2 ? { element: 'touch', name: words } : words));
+}
