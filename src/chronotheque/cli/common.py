@@ -126,8 +126,9 @@ def one_table(game: Game, seats: str | None, options: list[str] | None) -> tuple
         )
     settings = game.settings(chosen_options(options))
     counts = game.seat_counts(settings)
-    if seats is None:
+    if seats is None and counts:
         return (USUAL_SEATS if USUAL_SEATS in counts else counts[0]), settings
+    seats = seats or str(USUAL_SEATS)
     number = number_of_seats(seats)
     game.new(number, settings)  # says what is possible
     return number, settings
@@ -139,12 +140,13 @@ def all_tables(game: Game, seats: str | None, options: list[str] | None) -> list
     for settings in all_settings(game, options or []):
         counts = game.seat_counts(settings)
         if seats is None:
-            counts = [USUAL_SEATS if USUAL_SEATS in counts else counts[0]]
+            counts = [USUAL_SEATS] if USUAL_SEATS in counts else counts[:1]
         elif seats != ALL:
             counts = [count for count in counts if count == number_of_seats(seats)]
         found += [(count, settings) for count in counts]
     if not found:
-        game.new(number_of_seats(seats or ""), game.settings({}))  # says what is possible
+        wanted = USUAL_SEATS if seats in (None, ALL) else number_of_seats(seats)
+        game.new(wanted, game.settings(chosen_options([text for text in options or [] if text != ALL])))  # says why
     return found
 
 
@@ -159,12 +161,12 @@ def all_settings(game: Game, options: list[str]) -> list[Settings]:
         for group in groups:
             for values in product(*(option.values for option in group)):
                 wanted = dict(zip((option.name for option in group), values, strict=True))
-                needed: Settings = {}
-                for option in group:
-                    if wanted[option.name] != option.default:
-                        needed |= option.only_with
-                settings = chosen | needed | wanted
-                if all(settings[name] == value for name, value in needed.items()):
+                needed = [option.only_with for option in group if wanted[option.name] != option.default]
+                settings = dict(chosen)
+                for others in needed:
+                    settings |= others
+                settings |= wanted
+                if all(settings[name] == value for others in needed for name, value in others.items()):
                     found.append(game.settings(settings))
     return [settings for at, settings in enumerate(found) if settings not in found[:at]]
 

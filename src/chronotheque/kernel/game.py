@@ -275,6 +275,8 @@ def open_to(t: Table, seat: int) -> list[str]:
 
 
 def _count_text(counts: list[int]) -> str:
+    if not counts:
+        return "nobody with these options"
     if counts == [1]:
         return "one seat"
     if len(counts) > 1 and counts == list(range(counts[0], counts[-1] + 1)):
