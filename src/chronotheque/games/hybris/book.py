@@ -139,7 +139,7 @@ class Book:
         self.combo: vec[i64] = _numbers([row["bonus"] for row in rows])
         self.card_effects: vec[i64] = _numbers([w.effects(row["effects"]) for row in rows])
         rows = list(tables["champion"].values())
-        clashes = list(tables["clash"].values())
+        clashes = [row for row in tables["quest"].values() if "base" in row]
         self.champion_base: vec[i64] = _numbers([row["base"] for row in rows])
         self.champion_cards: vec[i64] = _numbers([row["cards"] for row in rows])
         self.champion_elements: vec[i64] = _numbers([packed(row["elements"]) for row in rows])
@@ -149,7 +149,7 @@ class Book:
         self.clash_need: vec[i64] = _numbers([w.need(row["need"]) for row in clashes])
         self.clash_before: vec[i64] = _numbers([w.effects(row["before"]) for row in clashes])
         self.clash_reward: vec[i64] = _numbers([w.effects(row["reward"]) for row in clashes])
-        epics = list(tables["epic"].values())
+        epics = [row for row in tables["quest"].values() if "cantos" in row]
         self.cantos: vec[i64] = _numbers([len(row["cantos"]) for row in epics])
         needs: list[int] = []
         rewards: list[int] = []
@@ -181,8 +181,9 @@ class Book:
     def _powers(self, w: Writer, tables: CardTables) -> None:
         champions = list(tables["champion"].values())
         upgrades = list(tables["upgrade"].values())
-        boards = list(tables["power"].values())
-        rows = [*tables["tech"].values(), *champions, *upgrades, *boards]
+        allies = list(tables["power"].values())[: len(champions)]
+        boards = list(tables["power"].values())[len(champions) :]
+        rows = [*tables["tech"].values(), *allies, *upgrades, *boards]
         gods = list(tables["olympian"])
         self.timing: vec[i64] = _numbers([TIMINGS.index(row["timing"]) for row in rows])
         self.event: vec[i64] = _numbers([EVENTS.index(row["on"]) if row["on"] else -1 for row in rows])

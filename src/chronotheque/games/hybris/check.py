@@ -49,10 +49,8 @@ EFFECT_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "power": ("effects",),
     "upgrade": ("effects",),
     "card": ("effects",),
-    "champion": ("effects",),
     "tech": ("effects",),
-    "epic": ("reward",),
-    "clash": ("before", "reward"),
+    "quest": ("before", "reward"),
     "premonition": ("effects",),
     "primordial": ("wrath1", "wrath2"),
 }
@@ -78,8 +76,8 @@ RANGES: Final[dict[tuple[str, str], tuple[int, int]]] = {
     ("card", "bonus"): (0, LARGEST),
     ("champion", "base"): (0, 40),
     ("champion", "cards"): (0, 6),
-    ("clash", "base"): (0, 40),
-    ("clash", "cards"): (0, 6),
+    ("quest", "base"): (0, 40),
+    ("quest", "cards"): (0, 6),
     ("tech", "follower"): (0, LARGEST),
     ("tech", "aegis"): (0, LARGEST),
     ("tech", "vp"): (0, LARGEST),
@@ -161,7 +159,7 @@ def _check_rest(table: str, key: str, cell: Any) -> None:
         _expect(sound, "a banner has two options: Followers and Service")
         for option in cell:
             _check_effects(option, {})
-    elif (table, key) == ("epic", "cantos"):
+    elif (table, key) == ("quest", "cantos"):
         _expect(isinstance(cell, list) and 2 <= len(cell) <= 4, "an epic quest has 2 to 4 cantos")  # HY-163
         for canto in cell:
             _expect(isinstance(canto, dict) and set(canto) == {"need", "reward"}, "a canto has a need and a reward")
@@ -301,10 +299,10 @@ def _check_needs(needs: Any, table: str) -> None:
         _expect(isinstance(need, dict) and "need" in need, f"this is no need: {need!a}")
         name = need["need"]
         _expect(name in NEEDS, f"there is no need {name!a}; there is: {', '.join(NEEDS)}")
-        _expect((name != "play") or table == "clash", "play is for clash quests")
+        _expect((name != "play") or table == "quest", "play is for clash quests")
         _expect((name != "at") or table == "premonition", "at is for premonitions")
         _expect((name != "kind") or table != "premonition", "kind is for quests")
-        _expect(name not in ("recall", "reveal", "discard") or table != "clash", f"{name} is not for clash quests")
+        _expect(name not in ("recall", "reveal", "discard") or table != "quest", f"{name} is not for clash quests")
         parameters = NEED_PARAMETERS[name]
         _expect(set(need) == {"need", *parameters}, f"{name} has: {', '.join(parameters)}")
         for key, kind in parameters.items():

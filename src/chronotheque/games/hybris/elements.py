@@ -53,7 +53,7 @@ FIRST_PROPHET: Final[i64] = 4
 FIRST_ALLY: Final[i64] = 7  # + champion
 CHARACTERS: Final = 15
 
-# Powers: technologies, champions, Upgrade tiles and powers of the boards. A player's own are sets with a bit each.
+# Powers: technologies, allies, Upgrade tiles and powers of the boards. A player's own are sets with a bit each.
 UPGRADES: Final = 6  # tiles of an Olympian
 FIRST_CHAMPION_POWER: Final[i64] = 25  # also the bit
 FIRST_UPGRADE: Final[i64] = 33  # the bit of the first tile, and the number of the first tile of all
@@ -70,47 +70,47 @@ QUEST: Final[i64] = 114
 TECH: Final[i64] = 133
 PRIMORDIAL: Final[i64] = 158
 CHAMPION: Final[i64] = 170
-CHARACTER: Final[i64] = 178
-OLYMPIAN: Final[i64] = 193
-PILLAR: Final[i64] = 202
-LOCATION: Final[i64] = 208
-PLACE: Final[i64] = 215  # slots, illustrations, Cities
+CHARACTER: Final[i64] = 178  # the Olympian, Heroes and Prophets; an ally is CHAMPION + its number
+OLYMPIAN: Final[i64] = 185
+PILLAR: Final[i64] = 194
+LOCATION: Final[i64] = 200
+PLACE: Final[i64] = 207  # slots, illustrations, Cities
 ILLUSTRATION: Final[i64] = 15  # + location, among the places
 CITY_PLACE: Final[i64] = 21  # + City, among the places
-CITY: Final[i64] = 236  # PLACE + CITY_PLACE
-SPACE: Final[i64] = 241
-ACTION: Final[i64] = 256
-ROW: Final[i64] = 269
-POWER: Final[i64] = 274
-OPTION: Final[i64] = 382
-NUMBER: Final[i64] = 390
-SEAT: Final[i64] = 411
-PIECE: Final[i64] = 415
-REWARD: Final[i64] = 419
-WORD: Final[i64] = 422
-PASS: Final[i64] = 422
-GO_ON: Final[i64] = 423
-STOP: Final[i64] = 424
-YES: Final[i64] = 425
-NO: Final[i64] = 426
-UPPER: Final[i64] = 427
-PLAIN: Final[i64] = 428
-LATER: Final[i64] = 429
-NO_TOKEN: Final[i64] = 430
-BONUS_TOKEN: Final[i64] = 431
-PARTS: Final[i64] = 432
+CITY: Final[i64] = 228  # PLACE + CITY_PLACE
+SPACE: Final[i64] = 233
+ACTION: Final[i64] = 248
+ROW: Final[i64] = 261
+UPGRADE: Final[i64] = 266
+POWER: Final[i64] = 320  # of allies, then of boards; that of a technology is the technology itself
+OPTION: Final[i64] = 349
+NUMBER: Final[i64] = 357
+SEAT: Final[i64] = 378
+PIECE: Final[i64] = 382
+REWARD: Final[i64] = 386
+PASS: Final[i64] = 389
+GO_ON: Final[i64] = 390
+STOP: Final[i64] = 391
+YES: Final[i64] = 392
+NO: Final[i64] = 393
+UPPER: Final[i64] = 394
+PLAIN: Final[i64] = 395
+LATER: Final[i64] = 396
+NO_TOKEN: Final[i64] = 397
+BONUS_TOKEN: Final[i64] = 398
+PARTS: Final[i64] = 399
 
 MOST_OPTIONS: Final = 8
 MOST_NUMBER: Final = 20
 
 
-def _rows(table: str, kind: str | None = None) -> list[str]:
-    return [f"{kind or table}:{row}" for row in OWN_TABLES[table]]
+def _rows(table: str) -> list[str]:
+    return [f"{table}:{row}" for row in OWN_TABLES[table]]
 
 
 CARD_NAMES: Final = tuple(_rows("card"))
 PREMONITION_NAMES: Final = tuple(_rows("premonition"))
-QUEST_NAMES: Final = (*_rows("epic", "quest"), *_rows("clash", "quest"))
+QUEST_NAMES: Final = tuple(_rows("quest"))
 TECH_NAMES: Final = tuple(_rows("tech"))
 PRIMORDIAL_NAMES: Final = tuple(_rows("primordial"))
 CHAMPION_NAMES: Final = tuple(_rows("champion"))
@@ -120,7 +120,7 @@ CHARACTER_NAMES: Final = (
     "character:olympian",
     *(f"hero:{n}" for n in range(1, 4)),
     *(f"prophet:{n}" for n in range(1, 4)),
-    *_rows("champion", "ally"),
+    *_rows("champion"),
 )
 LOCATION_NAMES: Final = tuple(f"location:{name}" for name in LOCATIONS)
 PLACE_NAMES: Final = (
@@ -129,12 +129,9 @@ PLACE_NAMES: Final = (
     *(f"city:{name}" for name in CITIES),
 )
 SPACE_NAMES: Final = tuple(_rows("space"))
-POWER_NAMES: Final = (
-    *_rows("tech", "power"),
-    *_rows("champion", "power"),
-    *_rows("upgrade", "power"),
-    *_rows("power"),
-)
+UPGRADE_NAMES: Final = tuple(_rows("upgrade"))
+BOARD_POWER_NAMES: Final = tuple(_rows("power"))
+POWER_NAMES: Final = (*TECH_NAMES, *BOARD_POWER_NAMES[:CHAMPIONS], *UPGRADE_NAMES, *BOARD_POWER_NAMES[CHAMPIONS:])
 NAMES: Final = (
     *CARD_NAMES,
     *PREMONITION_NAMES,
@@ -142,15 +139,16 @@ NAMES: Final = (
     *TECH_NAMES,
     *PRIMORDIAL_NAMES,
     *CHAMPION_NAMES,
-    *CHARACTER_NAMES,
+    *CHARACTER_NAMES[:FIRST_ALLY],
     *OLYMPIAN_NAMES,
     *PILLAR_NAMES,
     *LOCATION_NAMES,
     *PLACE_NAMES,
     *SPACE_NAMES,
     *(f"action:{name}" for name in ACTIONS),
-    *_rows("conversion", "row"),
-    *POWER_NAMES,
+    *_rows("conversion"),
+    *UPGRADE_NAMES,
+    *BOARD_POWER_NAMES,
     *(f"option:{n}" for n in range(1, MOST_OPTIONS + 1)),
     *(f"n:{n}" for n in range(MOST_NUMBER + 1)),
     *(f"seat:{seat}" for seat in range(SEATS)),
@@ -171,7 +169,44 @@ NAMES: Final = (
 )
 NUMBERS: Final = {name: part for part, name in enumerate(NAMES)}
 assert len(NAMES) == len(NUMBERS) == PARTS
-assert (NAMES[CITY], NAMES[POWER], NAMES[PASS]) == ("city:sparta", "power:tec_ballista", "pass")
+assert (NAMES[CITY], NAMES[POWER], NAMES[PASS]) == ("city:sparta", "power:achilles", "pass")
+
+
+def power_part(power: i64) -> i64:
+    """The part of a power: technologies stand for themselves, then allies, Upgrade tiles, boards."""
+    if power < FIRST_CHAMPION_POWER:
+        return TECH + power
+    if power < FIRST_UPGRADE:
+        return POWER + power - FIRST_CHAMPION_POWER
+    if power < FIRST_BOARD_POWER:
+        return UPGRADE + power - FIRST_UPGRADE
+    return POWER + CHAMPIONS + power - FIRST_BOARD_POWER
+
+
+def power_of_part(part: i64) -> i64:
+    """The power of a part, or -1."""
+    if TECH <= part < TECH + TECHS:
+        return part - TECH
+    if UPGRADE <= part < POWER:
+        return FIRST_UPGRADE + part - UPGRADE
+    if POWER <= part < POWER + CHAMPIONS:
+        return FIRST_CHAMPION_POWER + part - POWER
+    return FIRST_BOARD_POWER + part - POWER - CHAMPIONS if POWER <= part < OPTION else -1
+
+
+def is_power_part(part: i64) -> bool:
+    """Whether a part names a power."""
+    return TECH <= part < TECH + TECHS or UPGRADE <= part < OPTION
+
+
+def character_part(character: i64) -> i64:
+    """The part of a character."""
+    return CHARACTER + character if character < FIRST_ALLY else CHAMPION + character - FIRST_ALLY
+
+
+def character_of_part(part: i64) -> i64:
+    """The character of a part."""
+    return part - CHARACTER if part >= CHARACTER else FIRST_ALLY + part - CHAMPION
 
 
 def names_of(members: int, names: tuple[str, ...]) -> list[str]:

@@ -25,13 +25,13 @@ from chronotheque.games.hybris.elements import (
     OLYMPIAN_NAMES,
     PILLAR_NAMES,
     PLACE_NAMES,
-    POWER,
     PREMONITION_NAMES,
     PRIMORDIAL_NAMES,
     PRIMORDIALS,
     QUEST_NAMES,
     TECH_NAMES,
     UPGRADE_BIT,
+    power_of_part,
     set_of,
 )
 from chronotheque.games.hybris.frames import FRAMES
@@ -342,7 +342,7 @@ def _tokens(counts: dict[str, int]) -> int:
 
 
 def _powers(s: Cosmos, seat: int, names: list[str]) -> int:
-    return _set([int(s.book.bit_of(s.olympian[seat], NUMBERS[name] - int(POWER))) for name in names])
+    return _set([int(s.book.bit_of(s.olympian[seat], power_of_part(NUMBERS[name]))) for name in names])
 
 
 def _cards(s: Cosmos, seat: int, names: list[str]) -> int:

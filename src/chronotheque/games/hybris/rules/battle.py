@@ -9,7 +9,13 @@ from mypy_extensions import i64, mypyc_attr
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.board import kind_of, stands_at
 from chronotheque.games.hybris.decisions import DRAW_COLISEUM, PLAY_CARD, SEND_FIGHTER
-from chronotheque.games.hybris.elements import CHARACTER, CHARACTERS, FIRST_ALLY, POWER, STOP
+from chronotheque.games.hybris.elements import (
+    CHARACTERS,
+    FIRST_ALLY,
+    STOP,
+    character_of_part,
+    is_power_part,
+)
 from chronotheque.games.hybris.players import bit_of_card, card_of
 from chronotheque.games.hybris.rules import defeat, effects, powers
 from chronotheque.games.hybris.rules.drawing import pile
@@ -22,7 +28,7 @@ from chronotheque.games.hybris.rules.fighting import (
     total,
     turn_up,
 )
-from chronotheque.games.hybris.rules.subsets import covering, list_subset, nth
+from chronotheque.games.hybris.rules.subsets import covering, list_characters, list_subset, nth
 from chronotheque.games.hybris.state import BY_EFFECT, RESERVE, Cosmos
 from chronotheque.games.hybris.vocabulary import COLISEUM_DECK, LOSE_COMBAT, PROPHET_KIND, WIN_COMBAT
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Source, Table, has, lowest, size
@@ -114,7 +120,7 @@ class Battle(Frame):
             self.reveal(s, part)
         elif part == STOP:
             self.at = ENDED
-        elif part >= POWER:
+        elif is_power_part(part):
             powers.use_power(s, seat, part)
         else:
             turn_up(s, self.side, bit_of_card(s, seat, part))
@@ -250,10 +256,10 @@ class Skirmish(Frame):
         s.end(self.short)
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
-        list_subset(fighters_in_reserve(cast(Cosmos, t), seat), 1, draft, CHARACTER, parts)
+        list_characters(fighters_in_reserve(cast(Cosmos, t), seat), draft, parts)
 
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
-        self.hero = part - CHARACTER
+        self.hero = character_of_part(part)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         return "HY-R154"

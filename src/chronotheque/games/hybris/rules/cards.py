@@ -42,7 +42,7 @@ def give_up(s: Cosmos, seat: i64, what: i64, gone: i64) -> None:
         s.premonition_discards |= gone
 
 
-@mypyc_attr(free_list_len=2)
+@mypyc_attr(free_list_len=1)
 class Discard(Frame):
     """HY-D33  Which cards are given up."""
 

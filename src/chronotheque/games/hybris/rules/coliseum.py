@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.board import move_to
 from chronotheque.games.hybris.decisions import CHALLENGE, SEND_FIGHTER
-from chronotheque.games.hybris.elements import CHAMPION, CHARACTER, FIRST_ALLY
+from chronotheque.games.hybris.elements import CHAMPION, FIRST_ALLY, character_of_part
 from chronotheque.games.hybris.rules import battle, defeat, powers
-from chronotheque.games.hybris.rules.subsets import list_subset
+from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.state import RESERVE, WITH_CHAMPION, Cosmos
 from chronotheque.games.hybris.vocabulary import LOSE_COMBAT, WIN_COMBAT
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table
@@ -101,13 +101,13 @@ class Challenge(Frame):
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
         s = cast(Cosmos, t)
         if decision == SEND_FIGHTER:
-            list_subset(fighters_in_reserve(s, seat), 1, draft, CHARACTER, parts)
+            list_characters(fighters_in_reserve(s, seat), draft, parts)
         else:
             list_subset(s.champions, 1, draft, CHAMPION, parts)
 
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
         if decision == SEND_FIGHTER:
-            self.character = part - CHARACTER
+            self.character = character_of_part(part)
         else:
             self.champion = part - CHAMPION
 

@@ -18,10 +18,10 @@ from chronotheque.games.hybris.board import (
     take_token,
 )
 from chronotheque.games.hybris.decisions import GIVE_UP, SAVE
-from chronotheque.games.hybris.elements import CHARACTER, CHARACTERS, NO, OLYMPIAN_SELF, YES
+from chronotheque.games.hybris.elements import CHARACTERS, NO, OLYMPIAN_SELF, YES, character_of_part
 from chronotheque.games.hybris.players import of_rule, power_adds
 from chronotheque.games.hybris.rules import powers, resolving
-from chronotheque.games.hybris.rules.subsets import list_subset
+from chronotheque.games.hybris.rules.subsets import list_characters
 from chronotheque.games.hybris.state import AWAY, FALLEN, RESERVE, WOUNDED, Cosmos
 from chronotheque.games.hybris.vocabulary import ANY_KIND, HERO_DEFEATED, HERO_KIND, HERO_SURVIVES, LOCATIONS
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, lowest
@@ -165,11 +165,11 @@ class LoseHeroes(Frame):
             s.ask(GIVE_UP, self.seat)
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
-        list_subset(standing_heroes(cast(Cosmos, t), seat), 1, draft, CHARACTER, parts)
+        list_characters(standing_heroes(cast(Cosmos, t), seat), draft, parts)
 
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
         s = cast(Cosmos, t)
-        drop_hero(s, seat, part - CHARACTER)
+        drop_hero(s, seat, character_of_part(part))
         s.losses[seat] += 1
         self.left -= 1
 
@@ -218,11 +218,11 @@ class Recall(Frame):
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
         found = recallable(cast(Cosmos, t), seat, self.kind, self.place, self.but)
-        list_subset(found, 1, draft, CHARACTER, parts)
+        list_characters(found, draft, parts)
 
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
         s = cast(Cosmos, t)
-        send_home(s, seat, part - CHARACTER)
+        send_home(s, seat, character_of_part(part))
         self.left -= 1
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:

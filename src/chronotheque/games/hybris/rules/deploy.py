@@ -21,11 +21,20 @@ from chronotheque.games.hybris.board import (
 )
 from chronotheque.games.hybris.decisions import CONTEST as CONTEST_IT
 from chronotheque.games.hybris.decisions import DEPLOY_TILE, TAKE_REWARD, TEMPLE_BONUS
-from chronotheque.games.hybris.elements import CHARACTER, CHARACTERS, CITY_PLACE, NO, REWARD, SPACE, SPACES, TECH
+from chronotheque.games.hybris.elements import (
+    CHARACTERS,
+    CITY_PLACE,
+    NO,
+    REWARD,
+    SPACE,
+    SPACES,
+    TECH,
+    character_of_part,
+)
 from chronotheque.games.hybris.players import has_rule, rule_sum
 from chronotheque.games.hybris.rules import defeat, duel, effects, powers
 from chronotheque.games.hybris.rules.goods import gain
-from chronotheque.games.hybris.rules.subsets import list_subset
+from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.state import CONTEST, RESERVE, STANDS, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     CONTEST_IMMUNE,
@@ -309,7 +318,7 @@ class Deployment(Frame):
         elif draft:
             return
         elif decision == CONTEST_IT:
-            list_subset(contesters(s, seat), 1, draft, CHARACTER, parts)
+            list_characters(contesters(s, seat), draft, parts)
             parts.add(NO)
         else:
             parts.add_range(REWARD, REWARD + 2)
@@ -337,7 +346,7 @@ class Deployment(Frame):
         elif part == NO:
             self.asked += 1
         else:
-            self.contest(s, seat, part - CHARACTER)
+            self.contest(s, seat, character_of_part(part))
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         if decision == DEPLOY_TILE:

@@ -35,7 +35,7 @@ def begin_draw(s: Cosmos, seat: i64, deck: i64, n: i64, keep: i64) -> Frame:
     return Draw(seat, deck, n + extra, kept if kept < n + extra else 0)
 
 
-@mypyc_attr(free_list_len=2)
+@mypyc_attr(free_list_len=1)
 class Draw(Frame):
     """Cards are drawn one by one; where some are to be kept, their player alone sees them."""
 

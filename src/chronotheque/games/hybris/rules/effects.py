@@ -56,7 +56,7 @@ from chronotheque.games.hybris.vocabulary import (
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, nibble
 
 
-@mypyc_attr(free_list_len=8)
+@mypyc_attr(free_list_len=1)
 class Effects(Frame):
     """A list of effects that a seat carries out; a part of a printed list is not whole."""
 
@@ -266,7 +266,7 @@ def call_reactions_to_losses(s: Cosmos) -> bool:
     return False
 
 
-@mypyc_attr(free_list_len=4)
+@mypyc_attr(free_list_len=1)
 class Choose(Frame):
     """HY-D36  Some of the options printed on a card, tile or banner."""
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.decisions import ACHIEVE, SEND_FIGHTER
-from chronotheque.games.hybris.elements import CHARACTER, EPICS, GO_ON, QUEST, STOP
+from chronotheque.games.hybris.elements import EPICS, GO_ON, QUEST, STOP, character_of_part
 from chronotheque.games.hybris.players import bit_of_card, discard, has_rule
 from chronotheque.games.hybris.rules import battle, defeat, effects, powers
 from chronotheque.games.hybris.rules.needs import (
@@ -18,7 +18,7 @@ from chronotheque.games.hybris.rules.needs import (
     required_symbols,
     show_whole_hand,
 )
-from chronotheque.games.hybris.rules.subsets import list_cards, list_subset
+from chronotheque.games.hybris.rules.subsets import list_cards, list_characters
 from chronotheque.games.hybris.state import WITH_CLASH, Cosmos
 from chronotheque.games.hybris.vocabulary import LOSE_COMBAT, NEXT_CANTO_FREE, WIN_COMBAT, YOU_FULFIL
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, nibble, with_nibble
@@ -208,7 +208,7 @@ class Achievement(Frame):
             return
         s = cast(Cosmos, t)
         if decision == SEND_FIGHTER:
-            list_subset(battle.fighters_in_reserve(s, seat), 1, draft, CHARACTER, parts)
+            list_characters(battle.fighters_in_reserve(s, seat), draft, parts)
         elif self.at == PICK:
             for zone in range(3):
                 if s.zones[zone] != 0:
@@ -223,7 +223,7 @@ class Achievement(Frame):
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
         s = cast(Cosmos, t)
         if decision == SEND_FIGHTER:
-            self.character = part - CHARACTER
+            self.character = character_of_part(part)
         elif self.at == PICK:
             for zone in range(3):
                 if s.zones[zone] == part - QUEST + 1:

@@ -9,13 +9,19 @@ from mypy_extensions import i64
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.board import city_at, kind_of, location_at, stands_at
 from chronotheque.games.hybris.decisions import ACHIEVE
-from chronotheque.games.hybris.elements import CHARACTER
+from chronotheque.games.hybris.elements import character_of_part
 from chronotheque.games.hybris.players import card_of, discard, show_in_hand
 from chronotheque.games.hybris.rules import cards
 from chronotheque.games.hybris.rules.counting import holds
 from chronotheque.games.hybris.rules.defeat import recallable, send_home
 from chronotheque.games.hybris.rules.goods import add, stock
-from chronotheque.games.hybris.rules.subsets import covering, list_covers, list_subset, set_of_cards, symbols_of
+from chronotheque.games.hybris.rules.subsets import (
+    covering,
+    list_characters,
+    list_covers,
+    set_of_cards,
+    symbols_of,
+)
 from chronotheque.games.hybris.state import STANDS, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     CARD_GOOD,
@@ -182,7 +188,7 @@ class Meeting(Frame):
         need = self.need(s)
         if b.need_kind[need] == NEED_RECALL:
             found = recallable(s, seat, b.need_a[need], b.need_b[need], self.character)
-            list_subset(found, 1, draft, CHARACTER, parts)
+            list_characters(found, draft, parts)
         else:
             list_covers(s, seat, b.need_a[need], draft, parts)
 
@@ -190,7 +196,7 @@ class Meeting(Frame):
         s = cast(Cosmos, t)
         kind = s.book.need_kind[self.need(s)]
         if kind == NEED_RECALL:
-            send_home(s, seat, parts[0] - CHARACTER)
+            send_home(s, seat, character_of_part(parts[0]))
             self.left -= 1
             return
         chosen = set_of_cards(s, seat, parts)

@@ -15,7 +15,7 @@ from chronotheque.games.hybris.elements import (
     FIRST_PROPHET,
     FIRST_UPGRADE,
     PIECE,
-    POWER,
+    UPGRADE,
     UPGRADES,
 )
 from chronotheque.games.hybris.players import is_unlocked, left_on, unlocked
@@ -41,7 +41,7 @@ TAKE_BONUS: Final[i64] = 1
 LOOK_AT_TILE: Final[i64] = 2
 
 
-@mypyc_attr(free_list_len=2)
+@mypyc_attr(free_list_len=1)
 class Removal(Frame):
     """HY-D40  Pieces of a kind leave tiles of choice, one after another."""
 
@@ -134,13 +134,13 @@ class Removal(Frame):
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
         s = cast(Cosmos, t)
-        first = FIRST_UPGRADE + UPGRADES * s.olympian[seat]
+        first = UPGRADE + UPGRADES * s.olympian[seat]
         if not draft:
             for tile in range(UPGRADES):
                 if self.kinds_on(s, tile) != 0:
-                    parts.add(POWER + first + tile)
+                    parts.add(first + tile)
             return
-        kinds = self.kinds_on(s, draft[0] - POWER - first)
+        kinds = self.kinds_on(s, draft[0] - first)
         several = kinds & (kinds - 1) != 0
         if several and len(draft) == 1:
             for piece in range(len(PIECES)):
@@ -155,7 +155,7 @@ class Removal(Frame):
 
     def answer(self, t: Table, decision: i64, seat: i64, parts: list[int]) -> None:
         s = cast(Cosmos, t)
-        self.tile = parts[0] - POWER - FIRST_UPGRADE - UPGRADES * s.olympian[seat]
+        self.tile = parts[0] - UPGRADE - UPGRADES * s.olympian[seat]
         kinds = self.kinds_on(s, self.tile)
         self.piece = 0
         while not has(kinds, self.piece):

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.decisions import ORDER, USE_POWER
-from chronotheque.games.hybris.elements import NO, POWER, POWER_BITS
+from chronotheque.games.hybris.elements import NO, POWER_BITS, power_of_part, power_part
 from chronotheque.games.hybris.players import for_character, of_event, of_timing, powers_of
 from chronotheque.games.hybris.rules import effects
 from chronotheque.games.hybris.rules.counting import can_pay, is_possible
@@ -39,7 +39,7 @@ def call_reaction(s: Cosmos, event: i64, seat: i64, character: i64, ready: i64) 
     return True
 
 
-@mypyc_attr(free_list_len=2)
+@mypyc_attr(free_list_len=1)
 class Powers(Frame):
     """The powers of some players that work at one moment, one after another."""
 
@@ -143,7 +143,7 @@ class Powers(Frame):
             return
         s = cast(Cosmos, t)
         if decision == USE_POWER:
-            parts.add(POWER + s.book.power_of(s.olympian[seat], self.chosen))
+            parts.add(power_part(s.book.power_of(s.olympian[seat], self.chosen)))
             parts.add(NO)
         else:
             list_powers(s, seat, self.todo, parts)
@@ -151,7 +151,7 @@ class Powers(Frame):
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
         s = cast(Cosmos, t)
         if decision == ORDER:
-            self.begin(s, seat, s.book.bit_of(s.olympian[seat], part - POWER))
+            self.begin(s, seat, s.book.bit_of(s.olympian[seat], power_of_part(part)))
             return
         bit = self.chosen
         self.chosen = NONE
@@ -168,7 +168,7 @@ class Powers(Frame):
 def list_powers(s: Cosmos, seat: i64, powers: i64, parts: Parts) -> None:
     """Lists powers of a seat."""
     while powers != 0:
-        parts.add(POWER + s.book.power_of(s.olympian[seat], lowest(powers)))
+        parts.add(power_part(s.book.power_of(s.olympian[seat], lowest(powers))))
         powers &= powers - 1
 
 
@@ -194,7 +194,7 @@ def usable(s: Cosmos, seat: i64, character: i64) -> i64:
 
 def use_power(s: Cosmos, seat: i64, part: i64) -> None:
     """A once-per-Age power is used."""
-    power = part - POWER
+    power = power_of_part(part)
     s.spent[seat] |= POWERS[s.book.bit_of(s.olympian[seat], power)]
     if s.told is not None:
         telling.power_works(s, seat, power)

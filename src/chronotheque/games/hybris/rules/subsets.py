@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from chronotheque.games.hybris.elements import character_part
 from chronotheque.games.hybris.players import bit_of_card, card_of
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.kernel import NONE, POWERS, Parts, size
@@ -41,6 +42,18 @@ def list_subset(members: i64, n: i64, draft: list[int], first: i64, parts: Parts
             spare -= 1
         members >>= 1
         bit += 1
+
+
+def list_characters(members: i64, draft: list[int], parts: Parts) -> None:
+    """The parts of a set of characters, of which one is chosen."""
+    if draft:
+        return
+    character: i64 = 0
+    while members != 0:
+        if members & 1 != 0:
+            parts.add(character_part(character))
+        members >>= 1
+        character += 1
 
 
 def list_cards(s: Cosmos, seat: i64, cards: i64, n: i64, draft: list[int], parts: Parts) -> None:

@@ -18,7 +18,6 @@ from chronotheque.games.hybris.board import (
 from chronotheque.games.hybris.decisions import ACT, ACTIVATE, GO_TO, RESOLVE_PILLAR, SAVE, TAKE_SLOT
 from chronotheque.games.hybris.elements import (
     ACTION,
-    CHARACTER,
     CHARACTERS,
     CITY,
     CITY_PLACE,
@@ -30,15 +29,16 @@ from chronotheque.games.hybris.elements import (
     PASS,
     PLACE,
     PLAIN,
-    POWER,
     SLOTS,
     UPPER,
     YES,
+    character_of_part,
+    is_power_part,
 )
 from chronotheque.games.hybris.players import has_rule
 from chronotheque.games.hybris.rules import actions, defeat, duel, effects, powers, resolving, window
 from chronotheque.games.hybris.rules.counting import is_possible
-from chronotheque.games.hybris.rules.subsets import list_subset
+from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.rules.visiting import (
     FIRST_CITY,
     cost_of,
@@ -395,7 +395,7 @@ class Turn(Frame):
             return
         s = cast(Cosmos, t)
         if decision == ACTIVATE:
-            list_subset(ready_characters(s, seat), 1, draft, CHARACTER, parts)
+            list_characters(ready_characters(s, seat), draft, parts)
             powers.list_powers(s, seat, powers.usable(s, seat, NONE), parts)
             parts.add(PASS)  # HY-R48
         elif decision == RESOLVE_PILLAR:
@@ -442,10 +442,10 @@ class Turn(Frame):
         if part == PASS:
             pass_turn(s, self.seat)
             self.at = PASSES
-        elif part >= POWER:
+        elif is_power_part(part):
             powers.use_power(s, self.seat, part)
         else:
-            self.character = part - CHARACTER
+            self.character = character_of_part(part)
             self.at = COST
             s.aegis[self.seat] -= cost_of(s, self.seat, self.character)  # HY-063, HY-064
             s.activated[self.seat] |= POWERS[self.character]
@@ -455,7 +455,7 @@ class Turn(Frame):
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         if decision == ACTIVATE:
-            return "HY-R46" if CHARACTER <= part < CHARACTER + CHARACTERS else "HY-025"
+            return "HY-389" if is_power_part(part) else "HY-R46"
         if decision == RESOLVE_PILLAR:
             return "HY-086"
         if decision == GO_TO:

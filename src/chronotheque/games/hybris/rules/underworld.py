@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.board import move_to, stands_at
 from chronotheque.games.hybris.decisions import RESURRECT
-from chronotheque.games.hybris.elements import CHARACTER, CHARACTERS
+from chronotheque.games.hybris.elements import CHARACTERS, character_of_part
 from chronotheque.games.hybris.players import rule_sum
 from chronotheque.games.hybris.rules import powers
-from chronotheque.games.hybris.rules.subsets import list_subset
+from chronotheque.games.hybris.rules.subsets import list_characters
 from chronotheque.games.hybris.state import FALLEN, RESERVE, Cosmos
 from chronotheque.games.hybris.vocabulary import AEGIS, DRAIN_BONUS, YOU_DRAIN
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table
@@ -55,14 +55,14 @@ class Resurrection(Frame):
             s.ask(RESURRECT, self.seat)
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
-        list_subset(fallen_of(cast(Cosmos, t), seat), 1, draft, CHARACTER, parts)
+        list_characters(fallen_of(cast(Cosmos, t), seat), draft, parts)
 
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
         s = cast(Cosmos, t)
-        move_to(s, seat, part - CHARACTER, RESERVE)
+        move_to(s, seat, character_of_part(part), RESERVE)
         self.done = True
         if s.told is not None:
-            telling.resurrects(s, seat, part - CHARACTER)
+            telling.resurrects(s, seat, character_of_part(part))
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         return "HY-200"

@@ -13,10 +13,10 @@ from chronotheque.games.hybris.elements import (
     GO_ON,
     OLYMPIAN_SELF,
     PLAIN,
-    POWER,
     PREMONITION,
     PREMONITIONS,
     UPPER,
+    is_power_part,
 )
 from chronotheque.games.hybris.rules import effects, needs, powers, resolving
 from chronotheque.games.hybris.rules.counting import is_possible
@@ -88,7 +88,7 @@ class Window(Frame):
             self.closed = True
         elif part in (UPPER, PLAIN):
             s.call(resolving.Resolution(seat, part == UPPER))
-        elif part >= POWER:
+        elif is_power_part(part):
             powers.use_power(s, seat, part)
         else:
             s.foreseen[seat] -= POWERS[part - PREMONITION]
@@ -101,7 +101,7 @@ class Window(Frame):
             return "HY-085"
         if part in (UPPER, PLAIN):
             return "HY-R36"
-        return "HY-R69" if part < POWER else "HY-389"
+        return "HY-389" if is_power_part(part) else "HY-R69"
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
         return "HY-R141"
