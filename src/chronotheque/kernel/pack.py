@@ -46,9 +46,10 @@ def size(members: i64) -> i64:
 def lowest(members: i64) -> i64:
     """The smallest member of a set that is not empty."""
     i: i64 = 0
-    while (members >> i) & 1 == 0:
-        i += 1
-    return i
+    while members & (SMALL_SET - 1) == 0:
+        members >>= 10
+        i += 10
+    return i + LOWEST[members & (SMALL_SET - 1)]
 
 
 def listed(members: int) -> list[int]:

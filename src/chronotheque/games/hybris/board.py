@@ -15,7 +15,7 @@ from chronotheque.games.hybris.elements import (
 )
 from chronotheque.games.hybris.state import SPACES_OF_GREATNESS, STANDS, Cosmos
 from chronotheque.games.hybris.vocabulary import HERO_KIND, MORTAL_WORLD, OLYMPIAN_KIND, PROPHET_KIND
-from chronotheque.kernel import NONE, has, nibble, with_nibble
+from chronotheque.kernel import NONE, POWERS, has, nibble, with_nibble
 
 # -- tiles with their owners -----------------------------------------------------------------------
 
@@ -84,31 +84,33 @@ def city_at(where: i64) -> i64:
     return city if city >= 0 else NONE
 
 
+def taken_places(s: Cosmos) -> i64:
+    """Set of the places on which somebody stands."""
+    found: i64 = 0
+    where = s.where
+    for at in range(s.seats * CHARACTERS):
+        if where[at] >= STANDS:
+            found |= POWERS[where[at] - STANDS]
+    return found
+
+
 def holder_of(s: Cosmos, city: i64) -> i64:
     """Whose character holds a City, as seat * CHARACTERS + character, or NONE."""
-    where = STANDS + CITY_PLACE + city
+    place = STANDS + CITY_PLACE + city
+    where = s.where
     for at in range(s.seats * CHARACTERS):
-        if s.where[at] == where:
+        if where[at] == place:
             return at
     return NONE
 
 
-def is_taken(s: Cosmos, slot: i64) -> bool:
-    """Whether somebody stands on a slot."""
-    where = STANDS + slot
-    for at in range(s.seats * CHARACTERS):
-        if s.where[at] == where:
-            return True
-    return False
-
-
-def slot_is_free(s: Cosmos, slot: i64) -> bool:
-    """HY-074, HY-075  Whether a character can be placed on a slot."""
-    capacity = s.book.capacity[slot]
-    if capacity == 0:
+def is_free(s: Cosmos, taken: i64, slot: i64) -> bool:
+    """HY-074, HY-075  Whether a character can be placed on a slot; `taken` are the places with somebody on them."""
+    if not has(taken, slot):
         return True
-    if capacity == 1:
-        return not is_taken(s, slot)
+    capacity = s.book.capacity[slot]
+    if capacity <= 1:
+        return capacity == 0
     standing: i64 = 0
     for at in range(s.seats * CHARACTERS):
         if s.where[at] == STANDS + slot:

@@ -21,6 +21,7 @@ from chronotheque.games.hybris.elements import (
     EVERY_COLISEUM_CARD,
     EVERY_OWN_CARD,
     EVERY_PREMONITION,
+    FIRST_ALLY,
     NUMBERS,
     OLYMPIAN_NAMES,
     PILLAR_NAMES,
@@ -291,6 +292,8 @@ def _read_player(s: Cosmos, seat: int, player: dict[str, Any]) -> None:
         where = player["characters"][name]
         place = STATES.index(where) if where in STATES else int(STANDS) + PLACE_NAMES.index(where)
         s.where[seat * CHARACTERS + i] = place
+        if i >= FIRST_ALLY and where != "away":
+            s.allied[seat] |= POWERS[i - FIRST_ALLY]
     s.activated[seat] = set_of(player["activated"], CHARACTER_NAMES)
     s.shown[seat] = _cards(s, seat, player["shown"])
     s.discards[seat] = _cards(s, seat, player["discards"])

@@ -14,9 +14,9 @@ from chronotheque.games.hybris.elements import (
     SHARED_CARDS,
     UPGRADES,
 )
-from chronotheque.games.hybris.state import AWAY, FALLEN, Cosmos
+from chronotheque.games.hybris.state import FALLEN, Cosmos
 from chronotheque.games.hybris.vocabulary import EVENTS, RULES, TIMINGS
-from chronotheque.kernel import NONE, POWERS, has, nibble, size
+from chronotheque.kernel import NONE, POWERS, lowest, nibble, size
 
 # -- cards -----------------------------------------------------------------------------------------
 
@@ -88,19 +88,17 @@ def unlocked(s: Cosmos, seat: i64) -> i64:
 
 def allies_of(s: Cosmos, seat: i64) -> i64:
     """Set of the Coliseum Heroes that a seat has won, fallen or not."""
-    found: i64 = 0
-    for champion in range(CHARACTERS - FIRST_ALLY):
-        if stands_at(s, seat, FIRST_ALLY + champion) != AWAY:
-            found += POWERS[champion]
-    return found
+    return s.allied[seat]
 
 
 def powers_of(s: Cosmos, seat: i64) -> i64:
     """HY-R150  Set of the power bits that work for a seat now; an ally's only later than the Age of the win."""
     found = s.owned[seat]
-    for champion in range(CHARACTERS - FIRST_ALLY):
-        where = stands_at(s, seat, FIRST_ALLY + champion)
-        if where not in (AWAY, FALLEN) and not has(s.recruits[seat], champion):
+    allies = s.allied[seat] & ~s.recruits[seat]
+    while allies != 0:
+        champion = lowest(allies)
+        allies &= allies - 1
+        if stands_at(s, seat, FIRST_ALLY + champion) != FALLEN:
             found += POWERS[FIRST_CHAMPION_POWER + champion]
     return found
 

@@ -90,7 +90,8 @@ class Cosmos(Table):
         self.temples: vec[i64] = vec[i64]([0] * SEATS)  # sets of Cities
         self.stored: vec[i64] = vec[i64]([0] * SEATS)  # sets of technologies
         self.owned: vec[i64] = vec[i64]([0] * SEATS)  # sets of power bits: deployed, unlocked, and on the board
-        self.recruits: vec[i64] = vec[i64]([0] * SEATS)  # sets of allies won in this Age (HY-196)
+        self.allied: vec[i64] = vec[i64]([0] * SEATS)  # sets of Coliseum Heroes won, fallen or not
+        self.recruits: vec[i64] = vec[i64]([0] * SEATS)  # those of them won in this Age (HY-196)
         self.spent: vec[i64] = vec[i64]([0] * SEATS)  # sets of power bits: used in this Age
         self.returned: vec[i64] = vec[i64]([0] * SEATS)  # rows by power: tokens that came back (HY-R157)
         self.activated: vec[i64] = vec[i64]([0] * SEATS)  # sets of characters
@@ -178,6 +179,7 @@ class Cosmos(Table):
         f.words(self.temples)
         f.words(self.stored)
         f.words(self.owned)
+        f.words(self.allied)
         f.words(self.recruits)
         f.words(self.spent)
         f.words(self.returned)
@@ -244,75 +246,83 @@ class Cosmos(Table):
         self.premonition_discards = other.premonition_discards
         self.revealed = other.revealed
         self.crowned = other.crowned
-        self.combat = other.combat
         self.enemy_cards = other.enemy_cards
         self.seduced = other.seduced
         self.coliseum_deck = other.coliseum_deck
         self.premonition_deck = other.premonition_deck
-        for seat in range(self.seats):
-            self.pillar[seat] = other.pillar[seat]
-            self.olympian[seat] = other.olympian[seat]
-            self.vp[seat] = other.vp[seat]
-            self.aegis[seat] = other.aegis[seat]
-            self.followers[seat] = other.followers[seat]
-            self.prayers[seat] = other.prayers[seat]
-            self.goodness[seat] = other.goodness[seat]
-            self.determination[seat] = other.determination[seat]
-            self.bonus[seat] = other.bonus[seat]
-            self.used[seat] = other.used[seat]
-            self.unavailable[seat] = other.unavailable[seat]
-            self.pieces[seat] = other.pieces[seat]
-            self.sparks[seat] = other.sparks[seat]
-            self.temples[seat] = other.temples[seat]
-            self.stored[seat] = other.stored[seat]
-            self.owned[seat] = other.owned[seat]
-            self.recruits[seat] = other.recruits[seat]
-            self.spent[seat] = other.spent[seat]
-            self.returned[seat] = other.returned[seat]
-            self.activated[seat] = other.activated[seat]
-            self.losses[seat] = other.losses[seat]
-            self.discards[seat] = other.discards[seat]
-            self.omens[seat] = other.omens[seat]
-            self.shown[seat] = other.shown[seat]
-            self.hands[seat] = other.hands[seat]
-            self.fresh[seat] = other.fresh[seat]
-            self.drawn[seat] = other.drawn[seat]
-            self.foreseen[seat] = other.foreseen[seat]
-            self.drawn_premonitions[seat] = other.drawn_premonitions[seat]
-            self.laid[seat] = other.laid[seat]
-            self.marker[seat] = other.marker[seat]
-            self.kept[seat] = other.kept[seat]
-            self.locked[seat] = other.locked[seat]
-            self.decks[seat] = other.decks[seat]
-        for i in range(self.seats * CHARACTERS):
-            self.where[i] = other.where[i]
-            self.plan[i] = other.plan[i]
-        for i in range(self.seats * MOST_WAITING):
-            self.waiting[i] = other.waiting[i]
-        for i in range(3):
-            self.workshop[i] = other.workshop[i]
-            self.factory[i] = other.factory[i]
-            self.zones[i] = other.zones[i]
-            self.cantos[i] = other.cantos[i]
-            self.peekers[i] = other.peekers[i]
-            self.primordial[i] = other.primordial[i]
-        for i in range(SPACES):
-            self.spaces[i] = other.spaces[i]
-        for i in range(2):
-            last = max(self.zone_count[i], other.zone_count[i])
-            for at in range(i * CARD_BITS, i * CARD_BITS + last):
+        seats = self.seats
+        copy_row(self.pillar, other.pillar, seats)
+        copy_row(self.olympian, other.olympian, seats)
+        copy_row(self.vp, other.vp, seats)
+        copy_row(self.aegis, other.aegis, seats)
+        copy_row(self.followers, other.followers, seats)
+        copy_row(self.prayers, other.prayers, seats)
+        copy_row(self.goodness, other.goodness, seats)
+        copy_row(self.determination, other.determination, seats)
+        copy_row(self.bonus, other.bonus, seats)
+        copy_row(self.used, other.used, seats)
+        copy_row(self.unavailable, other.unavailable, seats)
+        copy_row(self.pieces, other.pieces, seats)
+        copy_row(self.sparks, other.sparks, seats)
+        copy_row(self.temples, other.temples, seats)
+        copy_row(self.stored, other.stored, seats)
+        copy_row(self.owned, other.owned, seats)
+        copy_row(self.allied, other.allied, seats)
+        copy_row(self.recruits, other.recruits, seats)
+        copy_row(self.spent, other.spent, seats)
+        copy_row(self.returned, other.returned, seats)
+        copy_row(self.activated, other.activated, seats)
+        copy_row(self.losses, other.losses, seats)
+        copy_row(self.discards, other.discards, seats)
+        copy_row(self.omens, other.omens, seats)
+        copy_row(self.shown, other.shown, seats)
+        copy_row(self.hands, other.hands, seats)
+        copy_row(self.fresh, other.fresh, seats)
+        copy_row(self.drawn, other.drawn, seats)
+        copy_row(self.foreseen, other.foreseen, seats)
+        copy_row(self.drawn_premonitions, other.drawn_premonitions, seats)
+        copy_row(self.laid, other.laid, seats)
+        copy_row(self.marker, other.marker, seats)
+        copy_row(self.kept, other.kept, seats)
+        copy_row(self.locked, other.locked, seats)
+        copy_row(self.decks, other.decks, seats)
+        copy_row(self.where, other.where, seats * CHARACTERS)
+        copy_row(self.plan, other.plan, seats * CHARACTERS)
+        copy_row(self.waiting, other.waiting, seats * MOST_WAITING)
+        copy_row(self.workshop, other.workshop, 3)
+        copy_row(self.factory, other.factory, 3)
+        copy_row(self.zones, other.zones, 3)
+        copy_row(self.cantos, other.cantos, 3)
+        copy_row(self.peekers, other.peekers, 3)
+        copy_row(self.primordial, other.primordial, 3)
+        copy_row(self.spaces, other.spaces, SPACES)
+        if self.combat != NO_COMBAT or other.combat != NO_COMBAT:
+            self.take_combat(other)
+        self.combat = other.combat
+
+    def take_combat(self, other: Cosmos) -> None:
+        """Takes over the combat in progress, or that there is none."""
+        for side in range(2):
+            last = max(self.zone_count[side], other.zone_count[side])
+            for at in range(side * CARD_BITS, side * CARD_BITS + last):
                 self.zone[at] = other.zone[at]
-            self.fighter[i] = other.fighter[i]
-            self.hero[i] = other.hero[i]
-            self.change[i] = other.change[i]
-            self.card_sum[i] = other.card_sum[i]
-            self.combo_sum[i] = other.combo_sum[i]
-            self.combos[i] = other.combos[i]
-            self.cost_sum[i] = other.cost_sum[i]
-            self.resolve[i] = other.resolve[i]
-            self.symbols[i] = other.symbols[i]
-            self.last_own[i] = other.last_own[i]
-            self.last_enemy[i] = other.last_enemy[i]
-            self.last_combo[i] = other.last_combo[i]
-            self.last_void[i] = other.last_void[i]
-            self.zone_count[i] = other.zone_count[i]
+        copy_row(self.fighter, other.fighter, 2)
+        copy_row(self.hero, other.hero, 2)
+        copy_row(self.change, other.change, 2)
+        copy_row(self.card_sum, other.card_sum, 2)
+        copy_row(self.combo_sum, other.combo_sum, 2)
+        copy_row(self.combos, other.combos, 2)
+        copy_row(self.cost_sum, other.cost_sum, 2)
+        copy_row(self.resolve, other.resolve, 2)
+        copy_row(self.symbols, other.symbols, 2)
+        copy_row(self.last_own, other.last_own, 2)
+        copy_row(self.last_enemy, other.last_enemy, 2)
+        copy_row(self.last_combo, other.last_combo, 2)
+        copy_row(self.last_void, other.last_void, 2)
+        copy_row(self.zone_count, other.zone_count, 2)
+
+
+def copy_row(to: vec[i64], source: vec[i64], n: i64) -> None:
+    """Copies the first n numbers of a row."""
+    for i in range(n):
+        to[i] = source[i]

@@ -92,6 +92,7 @@ class Challenge(Frame):
     def win(self, s: Cosmos) -> None:
         """HY-193, HY-196  The Hero is an ally from the following Age on."""
         s.champions -= POWERS[self.champion]
+        s.allied[self.seat] |= POWERS[self.champion]
         s.recruits[self.seat] |= POWERS[self.champion]
         move_to(s, self.seat, FIRST_ALLY + self.champion, RESERVE)
         s.activated[self.seat] |= POWERS[FIRST_ALLY + self.champion]

@@ -11,9 +11,9 @@ from chronotheque.games.hybris.board import (
     holder_of,
     kind_of,
     move_to,
-    slot_is_free,
     stands_at,
     take_token,
+    taken_places,
 )
 from chronotheque.games.hybris.decisions import ACT, ACTIVATE, GO_TO, RESOLVE_PILLAR, SAVE, TAKE_SLOT
 from chronotheque.games.hybris.elements import (
@@ -43,6 +43,7 @@ from chronotheque.games.hybris.rules.visiting import (
     FIRST_CITY,
     cost_of,
     destinations,
+    free_slots,
     note_return,
     reach_of,
     ready_characters,
@@ -280,7 +281,7 @@ class Turn(Frame):
 
     def goals(self, s: Cosmos) -> i64:
         """Set of the destinations of the activated character."""
-        return destinations(s, self.seat, self.character, self.token)
+        return destinations(s, self.seat, self.character, self.token, taken_places(s))
 
     def find_goal(self, s: Cosmos) -> bool:
         """HY-068, HY-070, HY-072, HY-R47  Where the character goes; whether it is known without a question."""
@@ -300,19 +301,11 @@ class Turn(Frame):
         if self.goal >= FIRST_CITY:
             self.at = ARRIVAL
             return True
-        if self.free_slots(s) != 0:
+        if free_slots(s, taken_places(s), self.goal) != 0:
             s.ask(TAKE_SLOT, self.seat)
             return False
         self.place(s, ILLUSTRATION + self.goal)
         return True
-
-    def free_slots(self, s: Cosmos) -> i64:
-        """Set of the slots on which the character can be placed."""
-        found: i64 = 0
-        for slot in range(SLOTS):
-            if s.book.slot_location[slot] == self.goal and slot_is_free(s, slot):
-                found += POWERS[slot]
-        return found
 
     def place(self, s: Cosmos, place: i64) -> None:
         """The character stands somewhere."""
@@ -412,7 +405,7 @@ class Turn(Frame):
             parts.add(YES)
             parts.add(NO)
         elif decision == TAKE_SLOT:
-            list_subset(self.free_slots(s), 1, draft, PLACE, parts)
+            list_subset(free_slots(s, taken_places(s), self.goal), 1, draft, PLACE, parts)
         else:
             list_subset(self.possible_actions(s), 1, draft, ACTION, parts)
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.board import holder_of, kind_of, slot_is_free, stands_at, token_of
-from chronotheque.games.hybris.elements import CHARACTERS, OLYMPIAN_SELF, SLOTS
+from chronotheque.games.hybris.board import holder_of, is_free, kind_of, stands_at, taken_places, token_of
+from chronotheque.games.hybris.elements import CHARACTERS, CITY_PLACE, OLYMPIAN_SELF, SLOTS
 from chronotheque.games.hybris.players import has_rule, of_rule, power_adds, rule_sum
 from chronotheque.games.hybris.rules import actions
 from chronotheque.games.hybris.rules.counting import can_pay
@@ -41,20 +41,21 @@ def cost_of(s: Cosmos, seat: i64, character: i64) -> i64:
     return cost if cost > 0 else 0
 
 
-def has_free_slot(s: Cosmos, location: i64) -> bool:
-    """Whether a slot of a Location is available."""
+def free_slots(s: Cosmos, taken: i64, location: i64) -> i64:
+    """Set of the slots of a Location that are available."""
+    found: i64 = 0
     for slot in range(SLOTS):
-        if s.book.slot_location[slot] == location and slot_is_free(s, slot):
-            return True
-    return False
+        if s.book.slot_location[slot] == location and is_free(s, taken, slot):
+            found += POWERS[slot]
+    return found
 
 
-def can_visit(s: Cosmos, seat: i64, character: i64, location: i64) -> bool:
+def can_visit(s: Cosmos, seat: i64, character: i64, location: i64, taken: i64) -> bool:
     """HY-R41  Whether a character may go to a Location that is not the Mortal World."""
     b = s.book
     if not has(b.allowed[location], kind_of(character)):  # HY-018, HY-019
         return False
-    if has_free_slot(s, location):
+    if free_slots(s, taken, location) != 0:
         return can_act_at(s, seat, location, NONE)
     if has_rule(s, seat, MALUS_FREE, character):
         return can_act_at(s, seat, location, NONE)
@@ -83,23 +84,22 @@ def can_act_at(s: Cosmos, seat: i64, location: i64, city: i64) -> bool:
     return False
 
 
-def can_enter(s: Cosmos, seat: i64, character: i64, city: i64) -> bool:
+def can_enter(s: Cosmos, seat: i64, character: i64, city: i64, taken: i64) -> bool:
     """HY-218, HY-220, HY-221, HY-R68  Whether a character may be sent to a City."""
-    holder = holder_of(s, city)
-    if holder == NONE:
+    if not has(taken, CITY_PLACE + city):
         return True
-    return kind_of(character) != PROPHET_KIND and holder // CHARACTERS != seat
+    return kind_of(character) != PROPHET_KIND and holder_of(s, city) // CHARACTERS != seat
 
 
-def destinations(s: Cosmos, seat: i64, character: i64, token: i64) -> i64:
+def destinations(s: Cosmos, seat: i64, character: i64, token: i64, taken: i64) -> i64:
     """Set of the places to which a character may go with a token (BONUS also stands for an Olympian's freedom)."""
     found: i64 = 0
     for location in range(MORTAL_WORLD):
-        if token in (BONUS, location + 1) and can_visit(s, seat, character, location):
+        if token in (BONUS, location + 1) and can_visit(s, seat, character, location, taken):
             found += POWERS[location]
     if token in (BONUS, MORTAL_WORLD + 1) and has(s.book.allowed[MORTAL_WORLD], kind_of(character)):
         for city in range(len(CITIES)):
-            if can_enter(s, seat, character, city):
+            if can_enter(s, seat, character, city, taken):
                 found += POWERS[FIRST_CITY + city]
     return found
 
@@ -109,7 +109,7 @@ def reach_of(s: Cosmos, seat: i64, character: i64) -> i64:
     return BONUS if character == OLYMPIAN_SELF else token_of(s, seat, character)
 
 
-def can_activate(s: Cosmos, seat: i64, character: i64) -> bool:
+def can_activate(s: Cosmos, seat: i64, character: i64, taken: i64) -> bool:
     """HY-060 to HY-065, HY-R40, HY-R47  Whether a character can be activated now."""
     if stands_at(s, seat, character) != RESERVE or has(s.activated[seat], character):
         return False
@@ -118,7 +118,7 @@ def can_activate(s: Cosmos, seat: i64, character: i64) -> bool:
     if token == 0 or s.aegis[seat] < cost:
         return False
     s.aegis[seat] -= cost
-    able = destinations(s, seat, character, token) != 0
+    able = destinations(s, seat, character, token, taken) != 0
     s.aegis[seat] += cost
     return able
 
@@ -126,8 +126,9 @@ def can_activate(s: Cosmos, seat: i64, character: i64) -> bool:
 def ready_characters(s: Cosmos, seat: i64) -> i64:
     """Set of the characters that a seat can activate."""
     found: i64 = 0
+    taken = taken_places(s)
     for character in range(CHARACTERS):
-        if can_activate(s, seat, character):
+        if can_activate(s, seat, character, taken):
             found += POWERS[character]
     return found
 
