@@ -269,7 +269,7 @@ def test_hy_037_tokens_on_it_go_back() -> None:
 
 
 def test_hy_040_hy_041_hy_r56_the_factory_moves_and_nobody_gains_vp() -> None:
-    s = end(factory="tec_agora:0 - tec_organ:1", vp={0: 0, 1: 0})
+    s = end(olympians="hades athena", factory="tec_agora:0 - tec_organ:1", vp={0: 0, 1: 0})
     assert line(s, "factory") == ["-", "tec_agora:0", "-"]
     assert view(s)["players"][1]["stored"] == ["tech:tec_organ"]
     assert [int(s.vp[0]), int(s.vp[1])] == [0, 0]
