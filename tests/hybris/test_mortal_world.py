@@ -83,7 +83,7 @@ def test_hy_218_hy_300_an_occupied_city_means_combat() -> None:
     assert stands(s, 0, "hero:1") == "argos"  # Ares fights with +1, nobody has cards
 
 
-def test_hy_219_hy_349_hy_399_who_loses_it_ends_the_turn() -> None:
+def test_hy_219_hy_349_who_loses_it_ends_the_turn() -> None:
     s = table("zeus hades", plans={0: {"hero:1": "mortal_world"}}, where={1: {"hero:1": "city:argos"}}, well=4)
     turn(s, "hero:1", "city:argos", "no", "no")
     assert stands(s, 0, "hero:1") == "fallen"
@@ -248,7 +248,7 @@ def test_hy_262_hy_263_hy_264_hy_305_hy_r80_a_prophet_flees_from_a_contest() -> 
     assert s.well == 4  # only of the visit
 
 
-def test_hy_265_hy_267_hy_402_the_deploying_player_gains_the_other_two() -> None:
+def test_hy_265_hy_267_the_deploying_player_gains_the_other_two() -> None:
     s = deploy("tec_agora", name="prophet:1", well=5, goodness={0: 3})
     play(s, "olympian")
     assert choices(s) == ["reward:vp", "reward:prayers", "reward:goodness"]
@@ -332,7 +332,7 @@ def test_hy_355_hy_r90_a_defeat_in_the_own_deploy_ends_the_turn_after_the_action
     assert asked(s) == ("HY-D04", 1)
 
 
-def test_hy_351_a_contest_that_is_beaten_off() -> None:
+def test_hy_350_hy_351_a_contest_that_is_beaten_off() -> None:
     s = deploy("tec_agora", olympians="ares zeus")
     turn(s, "olympian", "no", "no")
     assert stands(s, 1) == "wounded"
