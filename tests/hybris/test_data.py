@@ -16,6 +16,7 @@ from chronotheque.games.hybris.elements import NAMES, OWN_TABLES
 from chronotheque.games.hybris.wording import Wording
 from chronotheque.kernel import Rng
 from chronotheque.records import Match
+from chronotheque.records.check import random_answer
 
 
 def changed(table: str, row: str, **cells: Any) -> Any:
@@ -117,7 +118,25 @@ def test_everything_has_a_name_and_every_decision_a_prompt(lang: str) -> None:
         assert texts.name(name)
     for decision in DECISIONS:
         if decision.startswith("HY-D"):
-            assert texts.say(f"prompt.{decision}")
+            assert f"prompt.{decision}" in texts.catalogue
+            assert f"wait.{decision}" in texts.catalogue
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_everything_told_and_asked_can_be_said_in_both_languages(seed: int) -> None:
+    speakers = [Texts("hybris", lang, own_rows("hybris")) for lang in ("en", "fr")]
+    rng = Rng(seed)
+    match = Match.begin(GAME, 2 + seed % 3, str(seed).encode())
+    while not match.over:
+        seat, decision = match.open[rng.below(len(match.open))]
+        text, params = GAME.prompt(match.table, GAME.decision_number(decision), seat)
+        for texts in speakers:
+            assert texts.say(text, params, seat)
+        match.answer(seat, decision, random_answer(match, seat, decision, rng))
+    for entry in match.log:
+        for texts in speakers:
+            if entry.told.text != "move":
+                assert texts.say(entry.told.text, entry.told.params, 0)
 
 
 def test_both_languages_have_the_same_texts() -> None:

@@ -354,3 +354,10 @@ def test_hy_r180_taking_back_from_an_empty_pile_is_void() -> None:
     s = table()
     effect(s, 0, {"do": "choose", "options": [[{"do": "recover", "n": 1}], []]})
     assert choices(s) == ["option:2"]
+
+
+def test_what_an_option_does_stands_in_the_view() -> None:
+    s = table(hands={0: "col_14"}, plans={0: {"hero:1": "coliseum"}})
+    turn(s, "hero:1", "coliseum-2", "fight", "champion:odysseus", "col_14")
+    pay = {"do": "pay", "what": "aegis", "n": 1}
+    assert view(s)["choice"] == [[pay, {"do": "strength", "n": 3}], []]

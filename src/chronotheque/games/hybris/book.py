@@ -215,6 +215,7 @@ class Book:
 
     def _write(self, w: Writer) -> None:
         """The numbered operations, conditions and needs, and what follows from them for powers."""
+        self.rows = w.rows  # by number of a list: the effects as they stand in the data
         ops = [op for body in w.lists for op in body]
         starts: list[int] = []
         count = 0

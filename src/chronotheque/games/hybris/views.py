@@ -32,6 +32,7 @@ from chronotheque.games.hybris.players import left_on
 from chronotheque.games.hybris.rules.ages import PHASES, Ages
 from chronotheque.games.hybris.rules.drawing import Draw
 from chronotheque.games.hybris.rules.duel import LAYING, Duel
+from chronotheque.games.hybris.rules.effects import Choose
 from chronotheque.games.hybris.rules.fighting import total
 from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.scoring import outcome
@@ -81,6 +82,7 @@ def view(s: Cosmos, seat: int) -> View:
         "primordials": [primordial_view(s, rank, seat) for rank in range(len(RANKS))],
         "players": [player_view(s, other) for other in range(s.seats)],
         "combat": combat_view(s) if s.combat != NO_COMBAT else None,
+        "choice": choice_view(s),
         "progress": progress(s),
         "outcome": outcome(s).plain() if s.over else None,
         "private": private_view(s, seat) if seat >= 0 else None,
@@ -101,6 +103,15 @@ def progress(s: Cosmos) -> list[dict[str, object]]:
         frame.fields(f)
         found.append({"rule": type(frame).__name__, "facts": [int(number) for number in f.noted]})
     return found
+
+
+def choice_view(s: Cosmos) -> list[list[dict[str, object]]] | None:
+    """What the options of an open choice do, as effects in the words of the data."""
+    top = s.top
+    if not isinstance(top, Choose):
+        return None
+    first = s.book.a[top.op]
+    return [s.book.rows[first + i] for i in range(s.book.b[top.op])]
 
 
 def tile_view(mark: int) -> dict[str, object] | None:

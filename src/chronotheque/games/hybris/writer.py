@@ -56,6 +56,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.lists: list[list[Op]] = [[]]
+        self.rows: list[list[dict[str, Any]]] = [[]]  # the same lists as they stand in the data
         self.conditions: list[list[tuple[int, int, int, int, int]]] = []
         self.needs: list[list[tuple[int, int, int, int]]] = [[]]
 
@@ -64,6 +65,7 @@ class Writer:
         if not effects:
             return 0
         self.lists.append([])
+        self.rows.append(effects)
         number = len(self.lists) - 1
         self.fill(number, effects)
         return number
@@ -76,6 +78,7 @@ class Writer:
         """The number of the first of several lists that stand one after another."""
         first = len(self.lists)
         self.lists.extend([] for _ in options)
+        self.rows.extend(options)
         for i, effects in enumerate(options):
             self.fill(first + i, effects)
         return first

@@ -21,3 +21,8 @@
 What is printed is data (`data/`, `book.py`). Rulings that depart from a literal reading are named where they are
 applied. No frame holds a secret: what only some may know lies among the private fields of the table.
 """
+
+# The modules know each other: effects begin actions, and actions have effects. They are loaded from the top down.
+from chronotheque.games.hybris.rules.ages import Ages
+
+__all__ = ["Ages"]
