@@ -11,7 +11,7 @@ from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.kernel import CHANCE, Rng, Table
-from tests.hybris.positions import answer, asked, hand, play, table, turn, view
+from tests.hybris.positions import answer, asked, effect, hand, let_chance, play, table, turn, view
 
 
 def random_table(seed: int, answers: int) -> Table:
@@ -134,3 +134,42 @@ def test_a_laid_card_is_guessed_from_the_hand() -> None:
     GAME.read(GAME.view(s, 1)).guess(Rng(4), guess)
     assert guess.laid[0] > 0
     assert guess.hands[0] >> int(guess.laid[0]) - 1 & 1
+
+
+def test_an_empty_own_deck_tells_what_is_in_the_hand() -> None:
+    s = table(hands={1: "com_01 com_02"}, decks={1: ""})
+    effect(s, 1, {"do": "draw", "deck": "conflict", "n": 1})
+    let_chance(s)
+    assert view(s, 0)["players"][1]["shown"] == ["card:com_01", "card:com_02"]
+    assert view(s, 0)["players"][1]["hand"] == 3
+
+
+def test_an_empty_coliseum_deck_tells_what_is_in_all_hands_together() -> None:
+    s = table(hands={1: "com_01"})
+    s.coliseum_deck, s.coliseum_discards = 0b11, s.coliseum_deck & ~0b11
+    effect(s, 0, {"do": "draw", "deck": "coliseum", "n": 1})
+    play(s, "col_02")
+    effect(s, 1, {"do": "draw", "deck": "coliseum", "n": 2})
+    play(s, "col_01", "col_07")
+    assert view(s)["coliseum"]["past"][0] == ["card:col_01", "card:col_02"]
+    assert view(s)["players"][1]["since"]["fresh"] == [1, 1, 0, 0]
+    know = GAME.read(GAME.view(s, 0))  # who has the one, knows the other
+    guess = GAME.blank(2)
+    assert isinstance(guess, Cosmos)
+    rng = Rng(4)
+    for _ in range(30):
+        know.guess(rng, guess)
+        assert guess.fresh[1] & 0b11 == 0b01
+        assert GAME.view(guess, 0) == GAME.view(s, 0)
+
+
+def test_an_empty_premonition_deck_tells_what_is_in_all_hands_together() -> None:
+    s = table(premonitions={0: "pre_joy", 1: "pre_marble"})
+    s.premonition_deck, s.premonition_discards = 0, s.premonition_deck
+    effect(s, 1, {"do": "draw", "deck": "premonition", "n": 1})
+    play(s, "pre_three")
+    know = GAME.read(GAME.view(s, 0))
+    guess = GAME.blank(2)
+    assert isinstance(guess, Cosmos)
+    know.guess(Rng(4), guess)
+    assert guess.foreseen[1] & 0b10

@@ -353,14 +353,16 @@ def test_hy_188_hy_322_hy_r65_a_lost_clash_stays_on_display() -> None:
 
 def test_hy_183_hy_184_hy_r65_required_elements_must_be_played() -> None:
     s = clash("cl_lion", "com_01 com_03 com_08")  # earth; base 4 + 1
-    turn(s, "com_01", "com_03", "stop")
+    assert choices(s) == ["card:com_08"]  # HY-R174: it is shown
+    turn(s, "com_08", "com_01", "com_03", "stop")
     assert stands(s, 0, "hero:1") == "fallen"
+    assert view(s, 1)["players"][0]["shown"] == ["card:com_08"]
 
 
 def test_hy_185_who_cannot_meet_the_conditions_is_defeated_without_a_combat() -> None:
     s = clash("cl_lion", "com_01 com_03")
     assert stands(s, 0, "hero:1") == "fallen"
-    assert view(s)["coliseum"] == {"deck": 28, "discards": []}
+    assert (view(s)["coliseum"]["deck"], view(s)["coliseum"]["discards"]) == (28, [])
     assert view(s)["players"][0]["shown"] == ["card:com_01", "card:com_03"]
 
 

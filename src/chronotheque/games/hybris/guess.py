@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from chronotheque.games._tricks import shuffle
 from chronotheque.games.hybris.board import kind_of, marked
 from chronotheque.games.hybris.book import Book
@@ -56,8 +59,8 @@ class Knowledge(Know):
         self.laid = laid
         self.others = [other for other in range(public.seats) if other != seat]
         self.from_coliseum = draws_from_coliseum(public)
-        self.unseen_coliseum = listed(self._unseen_coliseum())
-        self.unseen_premonitions = listed(self._unseen_premonitions())
+        self.unseen_coliseum = _by_shuffle(self._unseen_coliseum(), public.coliseum_past)
+        self.unseen_premonitions = _by_shuffle(self._unseen_premonitions(), public.premonition_past)
         self.pools = [self._pool(other) for other in range(public.seats)]
         self.plans = [Plans(public, other, players[other]["planned"]) for other in range(public.seats)]
         own = self.pools[seat] & ~int(public.hands[seat])
@@ -119,28 +122,32 @@ class Knowledge(Know):
 
     def deal_coliseum(self, s: Cosmos, source: Source) -> None:
         """Coliseum cards that nobody has seen since they left their deck."""
-        cards = self.unseen_coliseum.copy()
-        shuffle(cards, source)
-        for seat in self.others:
-            for _ in range(self.players[seat]["fresh"]):
-                bit = 1 << cards.pop()
-                s.fresh[seat] |= bit
-                s.hands[seat] |= bit
-            if self.from_coliseum:
-                for _ in range(self.players[seat]["drawn"]):
-                    s.drawn[seat] |= 1 << cards.pop()
-        s.coliseum_deck = _set(cards)
+        for shuffle_, unseen in enumerate(self.unseen_coliseum):
+            cards = unseen.copy()
+            shuffle(cards, source)
+            for seat in self.others:
+                since = self.players[seat]["since"]
+                for _ in range(since["fresh"][shuffle_]):
+                    bit = 1 << cards.pop()
+                    s.fresh[seat] |= bit
+                    s.hands[seat] |= bit
+                if self.from_coliseum:
+                    for _ in range(since["drawn"][shuffle_]):
+                        s.drawn[seat] |= 1 << cards.pop()
+            s.coliseum_deck |= _set(cards)  # nothing is left of earlier shuffles
 
     def deal_premonitions(self, s: Cosmos, source: Source) -> None:
         """Premonitions of others and of the deck."""
-        cards = self.unseen_premonitions.copy()
-        shuffle(cards, source)
-        for seat in self.others:
-            for _ in range(self.players[seat]["foreseen"]):
-                s.foreseen[seat] |= 1 << cards.pop()
-            for _ in range(self.players[seat]["drawn_premonitions"]):
-                s.drawn_premonitions[seat] |= 1 << cards.pop()
-        s.premonition_deck = _set(cards)
+        for shuffle_, unseen in enumerate(self.unseen_premonitions):
+            cards = unseen.copy()
+            shuffle(cards, source)
+            for seat in self.others:
+                since = self.players[seat]["since"]
+                for _ in range(since["foreseen"][shuffle_]):
+                    s.foreseen[seat] |= 1 << cards.pop()
+                for _ in range(since["drawn_premonitions"][shuffle_]):
+                    s.drawn_premonitions[seat] |= 1 << cards.pop()
+            s.premonition_deck |= _set(cards)
 
     def deal_hand(self, s: Cosmos, seat: int, source: Source) -> None:
         """The hand of another seat, out of what is known to be in its hand or deck."""
@@ -254,6 +261,9 @@ def _read_boards(s: Cosmos, v: dict[str, Any]) -> None:
     s.champions = set_of(v["champions"], CHAMPION_NAMES)
     s.coliseum_discards = set_of(v["coliseum"]["discards"], CARD_NAMES)
     s.premonition_discards = set_of(v["premonitions"]["discards"], PREMONITION_NAMES)
+    for i in range(3):
+        s.coliseum_past[i] = set_of(v["coliseum"]["past"][i], CARD_NAMES)
+        s.premonition_past[i] = set_of(v["premonitions"]["past"][i], PREMONITION_NAMES)
     for rank, row in enumerate(v["primordials"]):
         s.revealed += int(row["revealed"])
         s.peekers[rank] = _set(row["seen_by"])
@@ -334,6 +344,12 @@ def _read_private(s: Cosmos, seat: int, v: dict[str, Any]) -> None:
     if v["laid"] is not None:
         s.laid[seat] = bit_of_card(s, seat, CARD_NAMES.index(v["laid"])) + 1
     s.marker[seat] = v["marker"]
+
+
+def _by_shuffle(unseen: int, past: vec[i64]) -> list[list[int]]:
+    """Unseen cards: those of the present shuffle of their deck, and of each earlier one."""
+    before = [int(past[i]) & unseen for i in range(3)]
+    return [listed(unseen & ~(before[0] | before[1] | before[2])), *(listed(cards) for cards in before)]
 
 
 def _mark(tile: dict[str, Any] | None) -> int:

@@ -72,6 +72,8 @@ class Cosmos(Table):
         self.champions: i64 = 0  # set of the Coliseum Heroes on display
         self.coliseum_discards: i64 = 0  # set of cards
         self.premonition_discards: i64 = 0  # set
+        self.coliseum_past: vec[i64] = vec[i64]([0] * 3)  # unseen when the deck was shuffled, see `drawing.pile`
+        self.premonition_past: vec[i64] = vec[i64]([0] * 3)
         self.revealed: i64 = 0  # how many primordials have been revealed
         self.peekers: vec[i64] = vec[i64]([0] * 3)  # by primordial: set of the seats that have looked at it
         # public: players
@@ -162,6 +164,8 @@ class Cosmos(Table):
         self.champions = f.number(self.champions)
         self.coliseum_discards = f.number(self.coliseum_discards)
         self.premonition_discards = f.number(self.premonition_discards)
+        f.words(self.coliseum_past)
+        f.words(self.premonition_past)
         self.revealed = f.number(self.revealed)
         f.words(self.peekers)
         f.words(self.olympian)
@@ -293,6 +297,8 @@ class Cosmos(Table):
         copy_row(self.factory, other.factory, 3)
         copy_row(self.zones, other.zones, 3)
         copy_row(self.cantos, other.cantos, 3)
+        copy_row(self.coliseum_past, other.coliseum_past, 3)
+        copy_row(self.premonition_past, other.premonition_past, 3)
         copy_row(self.peekers, other.peekers, 3)
         copy_row(self.primordial, other.primordial, 3)
         copy_row(self.spaces, other.spaces, SPACES)

@@ -30,7 +30,7 @@ from chronotheque.games.hybris.elements import (
 )
 from chronotheque.games.hybris.players import left_on
 from chronotheque.games.hybris.rules.ages import PHASES, Ages
-from chronotheque.games.hybris.rules.drawing import Draw
+from chronotheque.games.hybris.rules.drawing import Draw, unseen_premonitions
 from chronotheque.games.hybris.rules.duel import LAYING, Duel
 from chronotheque.games.hybris.rules.effects import Choose
 from chronotheque.games.hybris.rules.fighting import total
@@ -74,10 +74,12 @@ def view(s: Cosmos, seat: int) -> View:
         "coliseum": {
             "deck": int(size(s.coliseum_deck)),
             "discards": names_of(s.coliseum_discards, CARD_NAMES),
+            "past": [names_of(cards, CARD_NAMES) for cards in past_cards(s)],
         },
         "premonitions": {
             "deck": int(size(s.premonition_deck)),
             "discards": names_of(s.premonition_discards, PREMONITION_NAMES),
+            "past": [names_of(cards, PREMONITION_NAMES) for cards in past_premonitions(s)],
         },
         "primordials": [primordial_view(s, rank, seat) for rank in range(len(RANKS))],
         "players": [player_view(s, other) for other in range(s.seats)],
@@ -182,7 +184,33 @@ def player_view(s: Cosmos, seat: int) -> dict[str, object]:
         "drawn": int(size(s.drawn[seat])),
         "foreseen": int(size(s.foreseen[seat])),
         "drawn_premonitions": int(size(s.drawn_premonitions[seat])),
+        # how many of these nobody has seen since a deck was shuffled anew: now, and since each earlier shuffle
+        "since": {
+            "fresh": since(int(s.fresh[seat]), past_cards(s)),
+            "drawn": since(int(s.drawn[seat]), past_cards(s)),
+            "foreseen": since(int(s.foreseen[seat]), past_premonitions(s)),
+            "drawn_premonitions": since(int(s.drawn_premonitions[seat]), past_premonitions(s)),
+        },
     }
+
+
+def past_cards(s: Cosmos) -> list[int]:
+    """By earlier shuffle of the Coliseum deck: the cards in hands that nobody has seen since."""
+    unseen = 0
+    for seat in range(s.seats):
+        unseen |= int(s.fresh[seat]) | (int(s.drawn[seat]) if draws_from_coliseum(s) else 0)
+    return [int(s.coliseum_past[i]) & unseen for i in range(3)]
+
+
+def past_premonitions(s: Cosmos) -> list[int]:
+    """The same for premonitions."""
+    return [int(s.premonition_past[i]) & int(unseen_premonitions(s)) for i in range(3)]
+
+
+def since(cards: int, past: list[int]) -> list[int]:
+    """How many of some cards are of the present shuffle, and of each earlier one."""
+    counts = [(cards & before).bit_count() for before in past]
+    return [cards.bit_count() - sum(counts), *counts]
 
 
 def planned(s: Cosmos, seat: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.hybris import telling
@@ -172,18 +173,53 @@ def decision_of(deck: i64) -> i64:
 
 
 def pile(s: Cosmos, seat: i64, deck: i64) -> i64:
-    """HY-R25, HY-R26  The cards of a deck; where it is empty, the discard pile becomes the deck."""
+    """HY-R25, HY-R26  The cards of a deck; where it is empty, the discard pile becomes the deck.
+
+    An empty deck tells everybody something: what has not been seen is in hands. It is noted before the discard pile
+    is mixed with it, as cards shown (the own deck) or as cards of the past (decks for all).
+    """
     if deck == OWN_DECK:
         if s.decks[seat] == 0:
+            if s.drawn[seat] == 0:
+                s.shown[seat] |= s.hands[seat] & ~s.fresh[seat]
             s.decks[seat], s.discards[seat] = s.discards[seat], 0
         return s.decks[seat]
     if deck == COLISEUM_DECK:
-        if s.coliseum_deck == 0:
+        if s.coliseum_deck == 0 and s.coliseum_discards != 0:
+            note_past(s.coliseum_past, unseen_coliseum_cards(s, seat))
             s.coliseum_deck, s.coliseum_discards = s.coliseum_discards, 0
         return s.coliseum_deck
-    if s.premonition_deck == 0:
+    if s.premonition_deck == 0 and s.premonition_discards != 0:
+        note_past(s.premonition_past, unseen_premonitions(s))
         s.premonition_deck, s.premonition_discards = s.premonition_discards, 0
     return s.premonition_deck
+
+
+def unseen_coliseum_cards(s: Cosmos, drawing: i64) -> i64:
+    """Set of the Coliseum cards that came unseen into hands, or are being drawn by a seat (NONE: by nobody)."""
+    found: i64 = 0
+    for seat in range(s.seats):
+        found |= s.fresh[seat]
+    return found if drawing == NONE else found | s.drawn[drawing]
+
+
+def unseen_premonitions(s: Cosmos) -> i64:
+    """Set of the premonitions that players have in hand or are just drawing."""
+    found: i64 = 0
+    for seat in range(s.seats):
+        found |= s.foreseen[seat] | s.drawn_premonitions[seat]
+    return found
+
+
+def note_past(past: vec[i64], unseen: i64) -> None:
+    """A deck is shuffled anew: cards not seen since earlier shuffles stay apart, the others join them."""
+    for i in range(3):
+        past[i] &= unseen
+    rest = unseen & ~(past[0] | past[1] | past[2])
+    for i in range(3):
+        if past[i] == 0 or i == 2:
+            past[i] |= rest
+            return
 
 
 def take_upgraded_card(s: Cosmos, seat: i64) -> None:

@@ -10,12 +10,13 @@ from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.board import city_at, kind_of, location_at, stands_at
 from chronotheque.games.hybris.decisions import ACHIEVE
 from chronotheque.games.hybris.elements import character_of_part
-from chronotheque.games.hybris.players import card_of, discard, show_in_hand
+from chronotheque.games.hybris.players import bit_of_card, card_of, discard, show_in_hand
 from chronotheque.games.hybris.rules import cards
 from chronotheque.games.hybris.rules.counting import holds
 from chronotheque.games.hybris.rules.defeat import recallable, send_home
 from chronotheque.games.hybris.rules.goods import add, stock
 from chronotheque.games.hybris.rules.subsets import (
+    above,
     covering,
     list_characters,
     list_covers,
@@ -163,7 +164,7 @@ class Meeting(Frame):
                     s.ask(ACHIEVE, self.seat)
                     return
                 self.left = NONE
-            elif kind in (NEED_REVEAL, NEED_DISCARD):
+            elif kind in (NEED_REVEAL, NEED_DISCARD, NEED_PLAY):
                 s.ask(ACHIEVE, self.seat)
                 return
             elif kind == NEED_PAY:
@@ -189,6 +190,8 @@ class Meeting(Frame):
         if b.need_kind[need] == NEED_RECALL:
             found = recallable(s, seat, b.need_a[need], b.need_b[need], self.character)
             list_characters(found, draft, parts)
+        elif b.need_kind[need] == NEED_PLAY:
+            list_proofs(s, seat, b.need_a[need], draft, parts)
         else:
             list_covers(s, seat, b.need_a[need], draft, parts)
 
@@ -202,8 +205,8 @@ class Meeting(Frame):
         chosen = set_of_cards(s, seat, parts)
         if s.told is not None:
             telling.meets(s, seat, chosen, kind == NEED_DISCARD)
-        if kind == NEED_REVEAL:
-            show_in_hand(s, seat, chosen)  # HY-177
+        if kind != NEED_DISCARD:
+            show_in_hand(s, seat, chosen)  # HY-177, HY-R174
         else:
             while chosen != 0:  # HY-178
                 discard(s, seat, lowest(chosen))
@@ -215,6 +218,25 @@ class Meeting(Frame):
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
         return "HY-R62"
+
+
+def list_proofs(s: Cosmos, seat: i64, needed: i64, draft: list[int], parts: Parts) -> None:
+    """HY-R65, HY-R174  The next card where cards within the Determination must show symbols."""
+    hand = s.hands[seat]
+    room = s.determination[seat]
+    for part in draft:
+        needed = covering(s.book.elements[part], needed)
+        room -= s.book.cost[part]
+        hand = above(hand, bit_of_card(s, seat, part))
+    if needed == 0:
+        return
+    while hand != 0:
+        bit = lowest(hand)
+        hand &= hand - 1
+        card = card_of(s, seat, bit)
+        rest = covering(s.book.elements[card], needed)
+        if rest != needed and s.book.cost[card] + cheapest_from(s, seat, hand, rest) <= room:
+            parts.add(card)
 
 
 def show_whole_hand(s: Cosmos, seat: i64) -> None:
