@@ -203,7 +203,7 @@ def test_hy_r30_each_goes_from_the_active_player_by_greatness() -> None:
     while asked(s)[0] == "HY-D33":
         seats.append(asked(s)[1])
         play(s, "com_01")
-    assert seats == [1, 2, 0]
+    assert seats == [0, 2, 1]  # seat 0 is in turn; then from left to right
 
 
 def test_hy_r18_an_unlocked_tile_works_at_once() -> None:

@@ -55,9 +55,9 @@ def test_hy_r22_the_first_to_finish_wins() -> None:
     for seat in range(2):
         s.pieces[seat] &= 3
     effect(s, 1, {"do": "each", "who": "all", "effects": [remove("spark")]})
-    play(s, "upgrade:hades_u1")
+    play(s, "upgrade:zeus_u1")  # the active player is first
     let_chance(s)
-    assert listed(s.winners) == [1]
+    assert listed(s.winners) == [0]
 
 
 def test_hy_r23_hy_r134_a_destroyed_temple_locks_nothing() -> None:

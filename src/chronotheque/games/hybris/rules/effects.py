@@ -240,7 +240,7 @@ class Effects(Frame):
         who = b.what[op]
         row: i64 = 0
         if who in (EACH_OTHER, EACH_ALL):
-            row = order_from(s, self.seat)
+            row = order_from(s, s.active)
             if who == EACH_OTHER:
                 row = without(row, self.seat)
         elif who == EACH_OPPONENT:
