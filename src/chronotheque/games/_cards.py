@@ -1,7 +1,8 @@
 """Card files: the rows of a game that are ours by design, and their replacement by the owner of a box.
 
-A card file has the form of the game's own `cards.toml`: the game's name, and tables of rows by id. What its
-own rows have (tables, ids, keys, kinds of value) is all that a file may have; it may leave rows out.
+A card file has the form of the game's own `cards.toml`, or of the files in its folder `data`: the game's name, and
+tables of rows by id. What its own rows have (tables, ids, keys, kinds of value) is all that a file may have; it may
+leave rows out. What may stand in a list is for the game to say.
 """
 
 from __future__ import annotations
@@ -16,9 +17,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from chronotheque.games import get
+from chronotheque.games._rows import tables_of
 from chronotheque.kernel import CardTables, ChronothequeError, Game, UnknownName
 
-Cell = str | int
+Cell = Any  # a text, a whole number, or a list or table of them
 
 LARGEST: Final = 256 * 1024  # bytes of a file
 LONGEST: Final = 40  # characters of a text
@@ -116,8 +118,9 @@ def game_file(game: str, name: str) -> str:
 
 
 def _own_tables(game: str) -> CardTables:
-    content = tomllib.loads(game_file(game, "cards.toml"))
-    return {table: rows for table, rows in content.items() if table != "game"}
+    package = import_module(type(get(game)).__module__).__package__
+    assert package is not None
+    return tables_of(package)
 
 
 def _text_of(file: str, path: str | Path) -> str:
@@ -194,16 +197,23 @@ class _CardFile:
             is_what = _KINDS.get(type(cell).__name__, "another kind of value")
             raise self.wrong(path, f"{what} must be {_KINDS[type(own).__name__]}, not {is_what}")
         if not isinstance(cell, str):
+            for text in _texts_in(cell):
+                self.check_text(path, text)
             return
-        if not cell.strip():
+        if not cell.strip() and str(own).strip():
             raise self.wrong(path, f"{what} is empty")
-        if len(cell) > LONGEST:
-            raise self.wrong(path, f"{what} has {len(cell)} characters, and {LONGEST} is the most")
-        for character in cell:
-            if unicodedata.category(character)[0] == "C" or character in "\u2028\u2029":
-                raise self.wrong(path, f"{what} contains the control character U+{ord(character):04X}")
+        self.check_text(path, cell)
         if _COLOUR.fullmatch(str(own)) and not _COLOUR.fullmatch(cell):
             raise self.wrong(path, f"{what} must be a colour such as {own}, not {_shown(cell)}")
+
+    def check_text(self, path: list[str], text: str) -> None:
+        """A text that can stand in a sentence: not too long, and without control characters."""
+        what = " ".join(path)
+        if len(text) > LONGEST:
+            raise self.wrong(path, f"{what} has {len(text)} characters, and {LONGEST} is the most")
+        for character in text:
+            if unicodedata.category(character)[0] == "C" or character in "\u2028\u2029":
+                raise self.wrong(path, f"{what} contains the control character U+{ord(character):04X}")
 
     def expect_name(self, path: list[str], known: Any, kind: str) -> None:
         """Refuses a name that our own rows do not have."""
@@ -245,6 +255,14 @@ def line_of(text: str, path: list[str]) -> int:
             nearest = shared
             line = number
     return line
+
+
+def _texts_in(cell: Any) -> list[str]:
+    """Every text in a list or table, those of lists and tables in it included."""
+    if isinstance(cell, str):
+        return [cell]
+    inner = cell.values() if isinstance(cell, dict) else cell if isinstance(cell, list) else ()
+    return [text for part in inner for text in _texts_in(part)]
 
 
 def _names(dotted: str) -> list[str]:

@@ -10,9 +10,17 @@ from chronotheque.kernel import CardTables
 
 
 def tables_of(package: str) -> CardTables:
-    """The rows in the `cards.toml` of a game."""
-    content = tomllib.loads((files(package) / "cards.toml").read_text(encoding="utf-8"))
-    return {table: rows for table, rows in content.items() if table != "game"}
+    """The rows of a game: those in its `cards.toml`, or, where they are many, in the files of its folder `data`."""
+    home = files(package)
+    folder = home / "data"
+    if folder.is_dir():
+        found = [folder / name for name in sorted(file.name for file in folder.iterdir())]
+    else:
+        found = [file for file in [home / "cards.toml"] if file.is_file()]
+    tables: CardTables = {}
+    for file in found:
+        tables |= tomllib.loads(file.read_text(encoding="utf-8"))
+    return {table: rows for table, rows in tables.items() if table != "game"}
 
 
 def changed_rows(tables: CardTables, own: CardTables) -> list[dict[str, object]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,7 +17,7 @@ from chronotheque.kernel.table import CHANCE, Table
 
 Settings = dict[str, str]  # option name -> chosen value
 View = dict[str, object]
-CardTables = dict[str, dict[str, dict[str, str | int]]]  # the rows of a card file: table -> id -> key -> value
+CardTables = dict[str, dict[str, dict[str, Any]]]  # the rows of a card file: table -> id -> key -> value
 Problem = tuple[list[str], str]  # what is wrong with a card file: under which table, id and key, and why
 
 MAGIC: Final = b"chrono"

@@ -1,0 +1,107 @@
+"""Hybris as the kernel knows it: options, seats, names."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, cast
+
+from chronotheque.games._rows import with_rows
+from chronotheque.games.hybris import prompts, scoring, views
+from chronotheque.games.hybris.book import OWN, Book
+from chronotheque.games.hybris.check import problem
+from chronotheque.games.hybris.decisions import DECISIONS
+from chronotheque.games.hybris.elements import NAMES, NUMBERS, OWN_TABLES, SEATS
+from chronotheque.games.hybris.frames import FRAMES
+from chronotheque.games.hybris.guess import Knowledge, read_view
+from chronotheque.games.hybris.invariants import breaches
+from chronotheque.games.hybris.rules.ages import Ages
+from chronotheque.games.hybris.rules.setting_up import lay_out_board
+from chronotheque.games.hybris.state import LAST_AGE, Cosmos
+from chronotheque.kernel import (
+    CardTables,
+    Frame,
+    Game,
+    Option,
+    Outcome,
+    Problem,
+    Reach,
+    Settings,
+    Table,
+    UnknownName,
+    Value,
+    View,
+)
+
+ANSWERS_A_TURN: Final = 400  # a generous count: an activation with its combat, effects and draws
+TURNS_AN_AGE: Final = 16  # of a seat: each of its characters, and to pass
+
+
+class Hybris(Game):
+    """The description of Hybris, with the rows that are printed or those of a card file."""
+
+    name = "hybris"
+    prefix = "HY"
+    rules = 1
+    codec = 1
+    minutes = 180
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("olympians", ("chosen", "drawn"), "chosen"),
+        Option("boxes", ("all", "base"), "all"),
+    )
+    decisions: ClassVar[tuple[str, ...]] = DECISIONS
+    frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
+    rule_of_the_end = "HY-R37"
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+
+    def cards_problem(self, tables: CardTables) -> Problem | None:
+        return problem(tables, OWN_TABLES)
+
+    def with_cards(self, tables: CardTables) -> Game:
+        return Hybris(Book(tables))
+
+    def seat_counts(self, settings: Settings) -> list[int]:
+        return list(range(2, SEATS + 1))  # HY-R01
+
+    def blank(self, seats: int) -> Table:
+        return Cosmos(self, seats, self.book)
+
+    def set_up(self, t: Table, settings: Settings) -> None:
+        s = cast(Cosmos, t)
+        s.all_boxes = settings["boxes"] == "all"
+        s.drawn_olympians = settings["olympians"] == "drawn"
+        lay_out_board(s)
+        s.call(Ages())
+
+    def bound(self, seats: int, settings: Settings) -> int:
+        return 100 + int(LAST_AGE) * seats * (TURNS_AN_AGE * ANSWERS_A_TURN + 100)
+
+    def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
+        return NAMES[part] if 0 <= part < len(NAMES) else f"part:{part}"
+
+    def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
+        if name not in NUMBERS:
+            raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
+        return NUMBERS[name]
+
+    def view(self, t: Table, seat: int) -> View:
+        return views.view(cast(Cosmos, t), seat)
+
+    def read(self, view: View) -> Knowledge:
+        rows = cast(list[dict[str, Any]], view["rows"])  # those of a card file
+        return read_view(self, view, Book(with_rows(OWN_TABLES, rows)) if rows else self.book)
+
+    def outcome(self, t: Table) -> Outcome:
+        return scoring.outcome(cast(Cosmos, t))
+
+    def breaches(self, t: Table) -> list[str]:
+        return breaches(cast(Cosmos, t))
+
+    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+        return prompts.prompt(cast(Cosmos, t), decision, seat)
+
+    def reach(self, decision: int) -> Reach:
+        return Reach([(0, len(NAMES) - 1)], stops=True)
+
+
+GAME: Final = Hybris(OWN)

@@ -1,0 +1,28 @@
+"""The rules of Hybris in the order of play.
+
+    set-up              SettingUp       setting_up.py
+    each Age            Ages            ages.py
+      1 Divine Pillar   PillarPhase     pillar_phase.py
+      2 Planning        Planning        planning.py
+      3 Action          Acting, Turn    turn.py         activation, passing; visiting.py: where to
+        windows         Window          window.py       Pillar (resolving.py), premonitions, powers
+        actions                         actions.py      olympus, forge, oracle, moirai, coliseum, underworld,
+                                                        influence, deploy
+      4 End of Age      EndOfAge        end_of_age.py   quests, factory, primordials
+
+    effects             Effects         effects.py      the interpreter of all cards; counting.py: conditions
+                                        goods, drawing, cards, well, pieces, powers: what effects do
+    combat                              fighting.py     cards and strength
+                        Battle          battle.py       against the game
+                        Duel            duel.py         against a player
+                        Beaten          defeat.py       defeat
+    needs               Meeting         needs.py        of quests and premonitions
+
+What is printed is data (`data/`, `book.py`). Rulings that depart from a literal reading are named where they are
+applied. No frame holds a secret: what only some may know lies among the private fields of the table.
+"""
+
+# The modules know each other: effects begin actions, and actions have effects. They are loaded from the top down.
+from chronotheque.games.hybris.rules.ages import Ages
+
+__all__ = ["Ages"]

@@ -1,0 +1,138 @@
+"""The thirteen actions: which are possible (HY-R42), and how each begins, at a Location or by an effect."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from chronotheque.games.hybris.elements import ROWS, SPACES, TECHS
+from chronotheque.games.hybris.players import hand_size
+from chronotheque.games.hybris.rules import (
+    coliseum,
+    counting,
+    deploy,
+    effects,
+    forge,
+    influence,
+    moirai,
+    olympus,
+    oracle,
+    underworld,
+)
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.vocabulary import (
+    CONVERT,
+    CRAFT,
+    DEPLOY,
+    DESIGN,
+    DRAIN,
+    FIGHT,
+    FULFIL,
+    INFLUENCE,
+    OMEN,
+    PERCEIVE,
+    PRODUCE,
+    REVIVE,
+    TRAIN,
+)
+from chronotheque.kernel import NONE, has
+
+
+def can_act(s: Cosmos, seat: i64, action: i64, city: i64) -> bool:
+    """HY-R42  Whether an action has a result for a seat; `city` is where it acts (NONE: in any City)."""
+    if action == CONVERT:
+        for row in range(ROWS):
+            if olympus.can_convert(s, seat, row):
+                return True
+        return False
+    if action == DESIGN:
+        return s.piles != 0  # HY-R29
+    if action == CRAFT:
+        return forge.can_fabricate_any(s, seat, 0)
+    if action == PRODUCE:
+        return s.factory[0] + s.factory[1] + s.factory[2] != 0
+    if action == OMEN:
+        return oracle.omen_cards(s, seat) != 0 and counting.can_pay(s, seat, s.book.omen)
+    if action == FULFIL:
+        return s.zones[0] + s.zones[1] + s.zones[2] != 0  # HY-162
+    if action == TRAIN:
+        return (s.coliseum_deck | s.coliseum_discards) != 0
+    if action == FIGHT:
+        return s.champions != 0
+    if action == REVIVE:
+        return underworld.fallen_of(s, seat) != 0
+    if action == DRAIN:
+        return underworld.aegis_of_drain(s, seat) > 0
+    if action == DEPLOY:
+        return s.stored[seat] != 0 and has_empty_space(s, city)
+    return True  # Perceive and Influence
+
+
+def has_empty_space(s: Cosmos, city: i64) -> bool:
+    """Whether a City (NONE: any) has an empty technology space."""
+    for space in range(SPACES):
+        if s.spaces[space] == 0 and (city == NONE or s.book.space_city[space] == city):
+            return True
+    return False
+
+
+def can_do(s: Cosmos, seat: i64, op: i64) -> bool:
+    """Whether the action of an effect has a result, as far as everybody can tell."""
+    b = s.book
+    action = b.what[op]
+    if action == CRAFT and b.b[op] == 1:
+        for tile in range(TECHS):
+            if has(s.piles, tile) and forge.can_afford(s, seat, tile, forge.lasting_discount(s, seat) + b.c[op]):
+                return True
+        return False
+    if action == CRAFT:
+        return forge.can_fabricate_any(s, seat, b.c[op])
+    if action == OMEN:
+        return hand_size(s, seat) > 0 and counting.can_pay(s, seat, b.omen)
+    if action in (FULFIL, FIGHT) and coliseum.fighters_in_reserve(s, seat) == 0:
+        return False
+    return can_act(s, seat, action, b.a[op])
+
+
+def begin_by_effect(s: Cosmos, seat: i64, op: i64) -> bool:
+    """An effect performs an action, without a character on a slot; whether it is finished at once."""
+    b = s.book
+    if not can_do(s, seat, op):
+        return True
+    if b.what[op] == CRAFT:
+        s.call(forge.Fabrication(seat, b.b[op] == 1, b.c[op]))
+        return False
+    if b.what[op] == OMEN and oracle.omen_cards(s, seat) == 0:
+        return True
+    begin_action(s, seat, b.what[op], NONE, b.a[op])
+    return False
+
+
+def begin_action(s: Cosmos, seat: i64, action: i64, character: i64, city: i64) -> None:
+    """A seat performs an action; `character` is who acts, `city` where (NONE: to be chosen)."""
+    b = s.book
+    if action == CONVERT:
+        s.call(olympus.Conversion(seat))
+    elif action == DESIGN:
+        s.call(olympus.Conception(seat))
+    elif action == CRAFT:
+        s.call(forge.Fabrication(seat, False, 0))
+    elif action == PRODUCE:
+        s.call(forge.Production(seat))
+    elif action == PERCEIVE:
+        s.call(effects.Effects(seat, b.perceive))
+    elif action == OMEN:
+        s.call(oracle.Omen(seat))
+    elif action == FULFIL:
+        s.call(moirai.Achievement(seat, character))
+    elif action == TRAIN:
+        s.call(effects.Effects(seat, b.train))
+    elif action == FIGHT:
+        s.call(coliseum.Challenge(seat, character))
+    elif action == REVIVE:
+        s.call(underworld.Resurrection(seat))
+    elif action == DRAIN:
+        s.call(underworld.Draining(seat))
+    elif action == INFLUENCE:
+        s.call(influence.Influence(seat, city))
+    else:
+        s.call(deploy.Deployment(seat, character, city))

@@ -1,0 +1,199 @@
+"""Phase 4, End of Age (HY-028 to HY-051), with the primordials and their Wrath."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from chronotheque.games.hybris import telling
+from chronotheque.games.hybris.board import greatness_order, is_placed
+from chronotheque.games.hybris.decisions import DRAW_PRIMORDIAL, DRAW_QUEST
+from chronotheque.games.hybris.elements import CHARACTERS, PRIMORDIAL, QUEST
+from chronotheque.games.hybris.players import has_rule
+from chronotheque.games.hybris.rules import effects, forge, powers
+from chronotheque.games.hybris.rules.drawing import list_primordials, next_rank
+from chronotheque.games.hybris.rules.subsets import list_subset, nth
+from chronotheque.games.hybris.state import RESERVE, WOUNDED, Cosmos
+from chronotheque.games.hybris.vocabulary import AGE_END, PRIMORDIAL_REVEALED, WRATH1_IMMUNE
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Source, Table, nibble, size
+
+# The steps of the phase.
+CLEARING: Final[i64] = 0  # 4.1 to 4.4
+QUESTS: Final[i64] = 1  # 4.5
+FACTORY: Final[i64] = 2  # 4.6
+REVEAL: Final[i64] = 3  # 4.7a
+REACTIONS: Final[i64] = 4
+WRATH_1: Final[i64] = 5
+WRATH_2: Final[i64] = 6  # 4.7b
+CAPTIVE: Final[i64] = 7  # 4.7c, 4.7d
+POWERS_AT_END: Final[i64] = 8
+DONE: Final[i64] = 9
+
+
+class EndOfAge(Frame):
+    """The steps of phase 4, then End-of-Age powers (HY-R33)."""
+
+    def __init__(self, at: i64 = CLEARING, row: i64 = 0, turn: i64 = 0) -> None:
+        self.at = at
+        self.row = row  # the players in the order of Wrath, as seats + 1
+        self.turn = turn
+
+    def fields(self, f: Fields) -> None:
+        self.at = f.number(self.at)
+        self.row = f.number(self.row)
+        self.turn = f.number(self.turn)
+
+    def copy(self) -> Frame:
+        return EndOfAge(self.at, self.row, self.turn)
+
+    def run(self, t: Table) -> None:
+        s = cast(Cosmos, t)
+        while not s.moved:
+            if self.at == CLEARING:
+                clear_boards(s)
+                move_quests(s)
+                self.at = QUESTS
+            elif self.at == QUESTS:
+                if self.must_draw_quest(s):
+                    s.ask_chance(DRAW_QUEST)
+                    return
+                self.at = FACTORY
+            elif self.at == FACTORY:
+                self.at = REVEAL if s.age & 1 == 0 else POWERS_AT_END  # HY-043
+                forge.advance_factory(s, NONE)  # HY-040 to HY-042
+            elif self.at == REVEAL:
+                if s.primordial[next_rank(s)] == NONE:
+                    s.ask_chance(DRAW_PRIMORDIAL)
+                    return
+                self.reveal(s)
+            elif self.at == REACTIONS:
+                self.begin_wrath(s, WRATH_1)
+            elif self.at in (WRATH_1, WRATH_2):
+                self.strike(s)
+            elif self.at == CAPTIVE:
+                self.at = POWERS_AT_END
+                return_omens(s)
+            elif self.at == POWERS_AT_END:
+                self.at = DONE
+                s.call(powers.Powers(greatness_order(s), AGE_END))  # HY-387
+            else:
+                s.end()
+
+    # -- 4.5 -----------------------------------------------------------------------------------------
+
+    def must_draw_quest(self, s: Cosmos) -> bool:
+        """HY-039, HY-R27  Whether a zone is empty and a quest is left; won quests are shuffled in if need be."""
+        if empty_zone(s) == NONE:
+            return False
+        if s.quest_deck == 0:
+            s.quest_deck, s.quest_discards = s.quest_discards, 0
+        return s.quest_deck != 0
+
+    # -- 4.7 -----------------------------------------------------------------------------------------
+
+    def reveal(self, s: Cosmos) -> None:
+        """HY-044, HY-049  The primordial is revealed; from now on it counts as the topmost one when drained."""
+        s.revealed += 1
+        self.at = REACTIONS
+        if s.told is not None:
+            telling.primordial_revealed(s, s.primordial[s.revealed - 1])
+        s.call(powers.Powers(greatness_order(s), NONE, PRIMORDIAL_REVEALED))
+
+    def begin_wrath(self, s: Cosmos, wrath: i64) -> None:
+        """HY-045, HY-047, HY-R30  The order is read when a Wrath begins."""
+        self.at = wrath
+        self.row = greatness_order(s)
+        self.turn = 0
+
+    def strike(self, s: Cosmos) -> None:
+        """HY-045 to HY-048  Wrath hits one player after another."""
+        seat = nibble(self.row, self.turn) - 1
+        if self.turn == s.seats:
+            if self.at == WRATH_1:
+                self.begin_wrath(s, WRATH_2)
+            else:
+                self.at = CAPTIVE
+            return
+        self.turn += 1
+        primordial = s.primordial[s.revealed - 1]
+        if self.at == WRATH_2:
+            s.call(effects.Effects(seat, s.book.wrath2[primordial]))
+        elif s.omens[seat] == 0 and not has_rule(s, seat, WRATH1_IMMUNE, NONE):  # HY-046
+            s.call(effects.Effects(seat, s.book.wrath1[primordial]))
+
+    # -- chance --------------------------------------------------------------------------------------
+
+    def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
+        if draft:
+            return
+        s = cast(Cosmos, t)
+        if decision == DRAW_QUEST:
+            list_subset(s.quest_deck, 1, draft, QUEST, parts)
+        else:
+            list_primordials(s, parts)
+
+    def draw_one(self, t: Table, decision: i64, source: Source) -> i64:
+        s = cast(Cosmos, t)
+        if decision == DRAW_QUEST:
+            return QUEST + nth(s.quest_deck, source.below(size(s.quest_deck)))
+        parts = s.scratch()
+        list_primordials(s, parts)
+        return parts.at[source.below(parts.count)]
+
+    def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
+        s = cast(Cosmos, t)
+        if decision == DRAW_QUEST:
+            s.quest_deck -= POWERS[part - QUEST]
+            s.zones[empty_zone(s)] = part - QUEST + 1
+            if s.told is not None:
+                telling.quest_shown(s, part - QUEST)
+        else:
+            s.primordial[next_rank(s)] = part - PRIMORDIAL
+
+    def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
+        return "HY-039" if decision == DRAW_QUEST else "HY-R11"
+
+    def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
+        return "HY-028"
+
+
+def clear_boards(s: Cosmos) -> None:
+    """HY-029 to HY-035  Pillars go back, characters go home, Unavailable tokens come back, Used ones follow."""
+    if s.told is not None:
+        telling.age_ends(s)
+    s.resolved = 0
+    for seat in range(s.seats):
+        s.pillar[seat] = NONE
+        s.unavailable[seat] = s.used[seat]
+        s.used[seat] = 0
+    for at in range(s.seats * CHARACTERS):
+        if is_placed(s.where[at]) or s.where[at] == WOUNDED:
+            s.where[at] = RESERVE
+
+
+def move_quests(s: Cosmos) -> None:
+    """HY-036 to HY-038, HY-R61  The rightmost quest leaves the game; the others slide as far right as they can."""
+    if s.told is not None and s.zones[2] != 0:
+        telling.quest_expires(s, s.zones[2] - 1)
+    s.zones[2] = s.cantos[2] = 0
+    for _round in range(2):
+        for zone in range(2):
+            if s.zones[zone + 1] == 0:
+                s.zones[zone + 1], s.cantos[zone + 1] = s.zones[zone], s.cantos[zone]
+                s.zones[zone] = s.cantos[zone] = 0
+
+
+def empty_zone(s: Cosmos) -> i64:
+    """The rightmost empty zone, or NONE."""
+    for zone in range(3):
+        if s.zones[2 - zone] == 0:
+            return 2 - zone
+    return NONE
+
+
+def return_omens(s: Cosmos) -> None:
+    """HY-050, HY-051  Cards beside the Oracle go to the discard piles of their players."""
+    for seat in range(s.seats):
+        s.discards[seat] |= s.omens[seat]
+        s.omens[seat] = 0

@@ -1,0 +1,255 @@
+"""The Moirai and their quests (HY-158 to HY-188, HY-R61 to HY-R65): epic quests with cantos, clash quests."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from chronotheque.games.hybris import telling
+from chronotheque.games.hybris.decisions import ACHIEVE, SEND_FIGHTER
+from chronotheque.games.hybris.elements import EPICS, GO_ON, QUEST, STOP, character_of_part
+from chronotheque.games.hybris.players import bit_of_card, discard, has_rule
+from chronotheque.games.hybris.rules import battle, defeat, effects, powers
+from chronotheque.games.hybris.rules.needs import (
+    Meeting,
+    can_meet,
+    meets_in_public,
+    required_symbols,
+    show_whole_hand,
+)
+from chronotheque.games.hybris.rules.subsets import list_cards, list_characters
+from chronotheque.games.hybris.state import WITH_CLASH, Cosmos
+from chronotheque.games.hybris.vocabulary import LOSE_COMBAT, NEXT_CANTO_FREE, WIN_COMBAT, YOU_FULFIL
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, nibble, with_nibble
+
+# Where an attempt stands.
+PICK: Final[i64] = 0
+TRY: Final[i64] = 1  # the first canto without a token, or the conditions of a clash
+MET: Final[i64] = 2  # the conditions are met
+REWARDED: Final[i64] = 3
+GO: Final[i64] = 4  # go on or stop
+LAST: Final[i64] = 5  # the epic reward is taken
+BEFORE: Final[i64] = 6  # what a clash does before the combat is done
+FOUGHT: Final[i64] = 7
+SETTLED: Final[i64] = 8
+OVER: Final[i64] = 9
+LOST: Final[i64] = 10
+
+
+def quest_in(s: Cosmos, zone: i64) -> i64:
+    """The quest in a zone, or NONE."""
+    return s.zones[zone] - 1
+
+
+def next_canto(s: Cosmos, zone: i64) -> i64:
+    """HY-166  The first canto without a token."""
+    canto: i64 = 0
+    while nibble(s.cantos[zone], canto) != 0:
+        canto += 1
+    return canto
+
+
+class Achievement(Frame):
+    """HY-D15  The attempt at a quest by a Hero or an Olympian."""
+
+    def __init__(
+        self,
+        seat: i64 = 0,
+        character: i64 = NONE,
+        zone: i64 = NONE,
+        at: i64 = PICK,
+        done: bool = False,
+        won: i64 = NONE,
+        ready: i64 = 0,
+    ) -> None:
+        self.seat = seat
+        self.character = character  # NONE: by an effect, to be sent from the reserve
+        self.zone = zone
+        self.at = at
+        self.done = done  # whether a canto was done or a clash won
+        self.won = won  # of a combat
+        self.ready = ready
+
+    def fields(self, f: Fields) -> None:
+        self.seat = f.number(self.seat)
+        self.character = f.number(self.character)
+        self.zone = f.number(self.zone)
+        self.at = f.number(self.at)
+        self.done = f.flag(self.done)
+        self.won = f.number(self.won)
+        self.ready = f.number(self.ready)
+
+    def copy(self) -> Frame:
+        return Achievement(self.seat, self.character, self.zone, self.at, self.done, self.won, self.ready)
+
+    def returned(self, t: Table, value: i64) -> None:
+        if self.at == FOUGHT and self.won == NONE:
+            self.won = value
+
+    def run(self, t: Table) -> None:
+        s = cast(Cosmos, t)
+        if self.at == PICK:
+            if self.character == NONE:
+                s.ask(SEND_FIGHTER, self.seat)
+            elif self.zone == NONE:
+                s.ask(ACHIEVE, self.seat)
+            else:
+                self.at = TRY
+                self.ready = powers.working(s, self.seat)
+                self.begin(s)
+        elif quest_in(s, self.zone) >= EPICS or self.at >= BEFORE:
+            self.clash(s)
+        else:
+            self.epic(s)
+
+    def needs(self, s: Cosmos) -> i64:
+        """What must be met now."""
+        quest = quest_in(s, self.zone)
+        if quest >= EPICS:
+            return s.book.clash_need[quest - EPICS]
+        return s.book.canto_need[quest * 4 + next_canto(s, self.zone)]
+
+    def begin(self, s: Cosmos) -> None:
+        """HY-174, HY-185  Conditions are met, or the character is defeated at once and nothing is paid."""
+        needs = self.needs(s)
+        if s.told is not None:
+            telling.tries(s, self.seat, quest_in(s, self.zone))
+        if can_meet(s, self.seat, needs, self.character):
+            self.at = MET
+            s.call(Meeting(self.seat, needs, self.character))
+            return
+        if meets_in_public(s, self.seat, needs, self.character):
+            show_whole_hand(s, self.seat)
+        clash = quest_in(s, self.zone) >= EPICS
+        self.at = SETTLED if clash else LOST  # a failed canto is no lost combat (HY-R143)
+        self.won = 0
+        s.call(defeat.Beaten(self.seat, self.character, False))
+
+    # -- epic quests ---------------------------------------------------------------------------------
+
+    def epic(self, s: Cosmos) -> None:
+        """HY-167 to HY-173  Reward, token, then the next canto or the end."""
+        b = s.book
+        quest = quest_in(s, self.zone)
+        if self.at == MET:
+            self.at = REWARDED
+            canto = next_canto(s, self.zone)
+            s.cantos[self.zone] = with_nibble(s.cantos[self.zone], canto, self.seat + 1)  # HY-168
+            self.done = True
+            if s.told is not None:
+                telling.canto_done(s, self.seat, quest, canto)
+            s.call(effects.Effects(self.seat, b.canto_reward[quest * 4 + canto]))
+        elif self.at == REWARDED:
+            if next_canto(s, self.zone) == b.cantos[quest]:
+                self.at = LAST
+                take_quest(s, self.seat, self.zone)
+                s.call(effects.Effects(self.seat, b.epic_reward[quest]))  # HY-172
+            elif s.hands[self.seat] == 0 and not self.goes_on_free(s):
+                self.at = LAST
+                self.finish(s)
+            else:
+                self.at = GO
+                s.ask(ACHIEVE, self.seat)
+        elif self.at == GO:
+            s.ask(ACHIEVE, self.seat)
+        elif self.at == TRY:
+            self.begin(s)
+        else:
+            self.finish(s)
+
+    def goes_on_free(self, s: Cosmos) -> bool:
+        """Whether the next canto costs no card."""
+        return has_rule(s, self.seat, NEXT_CANTO_FREE, self.character)
+
+    def finish(self, s: Cosmos) -> None:
+        """HY-R143  Powers react once to what was fulfilled."""
+        if self.at != OVER:
+            self.at = OVER
+            if self.done and powers.call_reaction(s, YOU_FULFIL, self.seat, self.character, self.ready):
+                return
+        s.end()
+
+    # -- clash quests --------------------------------------------------------------------------------
+
+    def clash(self, s: Cosmos) -> None:
+        """HY-179 to HY-188, HY-R65  What is printed before the combat, the combat, what follows."""
+        b = s.book
+        if self.at == MET:
+            self.at = BEFORE
+            s.call(effects.Effects(self.seat, b.clash_before[quest_in(s, self.zone) - EPICS]))
+        elif self.at == BEFORE:
+            self.at = FOUGHT
+            clash = quest_in(s, self.zone) - EPICS
+            required = required_symbols(s, b.clash_need[clash])
+            base, cards, elements = b.clash_base[clash], b.clash_cards[clash], b.clash_elements[clash]
+            battle.begin_battle(s, WITH_CLASH, self.seat, self.character, True, base, cards, elements, required)
+        elif self.at == FOUGHT:
+            self.at = SETTLED
+            if self.won == 0:
+                s.call(defeat.Beaten(self.seat, self.character, False))  # HY-188
+            else:
+                self.done = True
+                reward = b.clash_reward[quest_in(s, self.zone) - EPICS]
+                take_quest(s, self.seat, self.zone)
+                s.call(effects.Effects(self.seat, reward))  # HY-186
+        elif self.at == SETTLED:
+            self.at = LOST
+            event = WIN_COMBAT if self.won == 1 else LOSE_COMBAT
+            if not powers.call_reaction(s, event, self.seat, self.character, self.ready):
+                self.finish(s)
+        else:
+            self.finish(s)
+
+    # -- choices -------------------------------------------------------------------------------------
+
+    def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
+        if draft:
+            return
+        s = cast(Cosmos, t)
+        if decision == SEND_FIGHTER:
+            list_characters(battle.fighters_in_reserve(s, seat), draft, parts)
+        elif self.at == PICK:
+            for zone in range(3):
+                if s.zones[zone] != 0:
+                    parts.add(QUEST + quest_in(s, zone))
+        else:
+            parts.add(STOP)  # HY-169
+            if self.goes_on_free(s):
+                parts.add(GO_ON)
+            else:
+                list_cards(s, seat, s.hands[seat], 1, draft, parts)  # HY-170, HY-171
+
+    def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
+        s = cast(Cosmos, t)
+        if decision == SEND_FIGHTER:
+            self.character = character_of_part(part)
+        elif self.at == PICK:
+            for zone in range(3):
+                if s.zones[zone] == part - QUEST + 1:
+                    self.zone = zone
+        elif part == STOP:
+            self.at = LAST
+        else:
+            self.at = TRY
+            if part != GO_ON:
+                discard(s, seat, bit_of_card(s, seat, part))
+                if s.told is not None:
+                    telling.goes_on_with(s, seat, part)
+
+    def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
+        if decision == SEND_FIGHTER:
+            return "HY-R154"
+        return "HY-161" if self.at == PICK else "HY-170"
+
+    def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
+        return "HY-161"
+
+
+def take_quest(s: Cosmos, seat: i64, zone: i64) -> None:
+    """HY-173, HY-187, HY-R61, HY-R64  A quest is won: it is discarded, its tokens go back, its zone stays empty."""
+    if s.told is not None:
+        telling.quest_won(s, seat, quest_in(s, zone))
+    s.quest_discards |= POWERS[quest_in(s, zone)]
+    s.zones[zone] = 0
+    s.cantos[zone] = 0

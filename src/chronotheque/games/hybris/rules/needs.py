@@ -1,0 +1,246 @@
+"""What quests and premonitions ask for, and how it is met (HY-176 to HY-178, HY-R62, HY-R65)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from chronotheque.games.hybris import telling
+from chronotheque.games.hybris.board import city_at, kind_of, location_at, stands_at
+from chronotheque.games.hybris.decisions import ACHIEVE
+from chronotheque.games.hybris.elements import character_of_part
+from chronotheque.games.hybris.players import bit_of_card, card_of, discard, show_in_hand
+from chronotheque.games.hybris.rules import cards
+from chronotheque.games.hybris.rules.counting import holds
+from chronotheque.games.hybris.rules.defeat import recallable, send_home
+from chronotheque.games.hybris.rules.goods import add, stock
+from chronotheque.games.hybris.rules.subsets import (
+    above,
+    covering,
+    list_characters,
+    list_covers,
+    set_of_cards,
+    symbols_of,
+)
+from chronotheque.games.hybris.state import STANDS, Cosmos
+from chronotheque.games.hybris.vocabulary import (
+    CARD_GOOD,
+    LOCATIONS,
+    NEED_AT,
+    NEED_COND,
+    NEED_DISCARD,
+    NEED_KIND,
+    NEED_PAY,
+    NEED_PLAY,
+    NEED_RECALL,
+    NEED_REVEAL,
+    PREMONITION_GOOD,
+)
+from chronotheque.kernel import NONE, Fields, Frame, Parts, Table, lowest, size
+
+MANY: Final[i64] = 1000
+
+
+def can_meet(s: Cosmos, seat: i64, needs: i64, character: i64) -> bool:
+    """Whether a seat can meet a list of needs with a character that acts."""
+    return meets_in_public(s, seat, needs, character) and has_cards_for(s, seat, needs)
+
+
+def meets_in_public(s: Cosmos, seat: i64, needs: i64, character: i64) -> bool:
+    """Whether everything is met that everybody can see."""
+    b = s.book
+    for need in range(b.need_start[needs], b.need_start[needs + 1]):
+        kind, a = b.need_kind[need], b.need_a[need]
+        if kind == NEED_RECALL:
+            if size(recallable(s, seat, a, b.need_b[need], character)) < b.need_c[need]:
+                return False
+        elif kind == NEED_PAY:
+            needed: i64 = 0
+            for other in range(b.need_start[needs], need + 1):
+                if b.need_kind[other] == NEED_PAY and b.need_a[other] == a:
+                    needed += b.need_b[other]
+            if stock(s, seat, a) < needed:
+                return False
+        elif kind == NEED_COND:
+            if not holds(s, seat, a):
+                return False
+        elif kind == NEED_KIND:
+            if kind_of(character) != a:
+                return False
+        elif kind == NEED_AT and not is_at(s, seat, character, a):
+            return False
+    return True
+
+
+def is_at(s: Cosmos, seat: i64, character: i64, place: i64) -> bool:
+    """Whether a character stands at a Location, or in a City."""
+    where = stands_at(s, seat, character)
+    if where < STANDS:
+        return False
+    if place == NONE or place == location_at(s, where):
+        return True
+    return place >= len(LOCATIONS) and place == len(LOCATIONS) + city_at(where)
+
+
+def has_cards_for(s: Cosmos, seat: i64, needs: i64) -> bool:
+    """Whether the hand has what is to be shown, discarded or played."""
+    b = s.book
+    for need in range(b.need_start[needs], b.need_start[needs + 1]):
+        kind = b.need_kind[need]
+        if kind in (NEED_REVEAL, NEED_DISCARD):
+            if covering(symbols_of(s, seat, s.hands[seat]), b.need_a[need]) != 0:
+                return False
+        elif kind == NEED_PLAY and cheapest(s, seat, b.need_a[need]) > s.determination[seat]:
+            return False
+    return True
+
+
+def cheapest(s: Cosmos, seat: i64, needed: i64) -> i64:
+    """HY-R65  The least Determination with which hand cards show some symbols; MANY if they cannot."""
+    return cheapest_from(s, seat, s.hands[seat], needed)
+
+
+def cheapest_from(s: Cosmos, seat: i64, hand: i64, needed: i64) -> i64:
+    """The same with some of the cards: the first symbol that lacks is shown by one of them."""
+    if needed == 0:
+        return 0
+    best = MANY
+    while hand != 0:
+        bit = lowest(hand)
+        hand &= hand - 1
+        card = card_of(s, seat, bit)
+        rest = covering(s.book.elements[card], needed)
+        if rest != needed:
+            cost = s.book.cost[card] + cheapest_from(s, seat, hand, rest)
+            if cost < best:
+                best = cost
+    return best
+
+
+def required_symbols(s: Cosmos, needs: i64) -> i64:
+    """HY-184  The symbols that must lie in the combat zone at the end."""
+    b = s.book
+    for need in range(b.need_start[needs], b.need_start[needs + 1]):
+        if b.need_kind[need] == NEED_PLAY:
+            return b.need_a[need]
+    return 0
+
+
+class Meeting(Frame):
+    """A list of needs is met, one after another; its player chooses how (HY-R62)."""
+
+    def __init__(self, seat: i64 = 0, needs: i64 = 0, character: i64 = NONE, at: i64 = 0, left: i64 = NONE) -> None:
+        self.seat = seat
+        self.needs = needs
+        self.character = character
+        self.at = at  # how many are met
+        self.left = left  # characters still to be sent back for the present one
+
+    def fields(self, f: Fields) -> None:
+        self.seat = f.number(self.seat)
+        self.needs = f.number(self.needs)
+        self.character = f.number(self.character)
+        self.at = f.number(self.at)
+        self.left = f.number(self.left)
+
+    def copy(self) -> Frame:
+        return Meeting(self.seat, self.needs, self.character, self.at, self.left)
+
+    def need(self, s: Cosmos) -> i64:
+        """The need that is to be met."""
+        return s.book.need_start[self.needs] + self.at
+
+    def run(self, t: Table) -> None:
+        s = cast(Cosmos, t)
+        b = s.book
+        while self.need(s) < b.need_start[self.needs + 1]:
+            need = self.need(s)
+            kind = b.need_kind[need]
+            if kind == NEED_RECALL:
+                if self.left == NONE:
+                    self.left = b.need_c[need]
+                if self.left > 0:
+                    s.ask(ACHIEVE, self.seat)
+                    return
+                self.left = NONE
+            elif kind in (NEED_REVEAL, NEED_DISCARD, NEED_PLAY):
+                s.ask(ACHIEVE, self.seat)
+                return
+            elif kind == NEED_PAY:
+                self.at += 1
+                if b.need_a[need] in (CARD_GOOD, PREMONITION_GOOD):
+                    if not cards.begin_discard(s, self.seat, b.need_a[need], b.need_b[need]):
+                        return
+                    continue
+                add(s, self.seat, b.need_a[need], -b.need_b[need])
+                if s.told is not None:
+                    telling.pays(s, self.seat, b.need_a[need], b.need_b[need])
+                continue
+            self.at += 1
+        s.end()
+
+    def has_parts(self, decision: i64) -> bool:
+        return True
+
+    def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
+        s = cast(Cosmos, t)
+        b = s.book
+        need = self.need(s)
+        if b.need_kind[need] == NEED_RECALL:
+            found = recallable(s, seat, b.need_a[need], b.need_b[need], self.character)
+            list_characters(found, draft, parts)
+        elif b.need_kind[need] == NEED_PLAY:
+            list_proofs(s, seat, b.need_a[need], draft, parts)
+        else:
+            list_covers(s, seat, b.need_a[need], draft, parts)
+
+    def answer(self, t: Table, decision: i64, seat: i64, parts: list[int]) -> None:
+        s = cast(Cosmos, t)
+        kind = s.book.need_kind[self.need(s)]
+        if kind == NEED_RECALL:
+            send_home(s, seat, character_of_part(parts[0]))
+            self.left -= 1
+            return
+        chosen = set_of_cards(s, seat, parts)
+        if s.told is not None:
+            telling.meets(s, seat, chosen, kind == NEED_DISCARD)
+        if kind != NEED_DISCARD:
+            show_in_hand(s, seat, chosen)  # HY-177, HY-R174
+        else:
+            while chosen != 0:  # HY-178
+                discard(s, seat, lowest(chosen))
+                chosen &= chosen - 1
+        self.at += 1
+
+    def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
+        return "HY-R62"
+
+    def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
+        return "HY-R62"
+
+
+def list_proofs(s: Cosmos, seat: i64, needed: i64, draft: list[int], parts: Parts) -> None:
+    """HY-R65, HY-R174  The next card where cards within the Determination must show symbols."""
+    hand = s.hands[seat]
+    room = s.determination[seat]
+    for part in draft:
+        needed = covering(s.book.elements[part], needed)
+        room -= s.book.cost[part]
+        hand = above(hand, bit_of_card(s, seat, part))
+    if needed == 0:
+        return
+    while hand != 0:
+        bit = lowest(hand)
+        hand &= hand - 1
+        card = card_of(s, seat, bit)
+        rest = covering(s.book.elements[card], needed)
+        if rest != needed and s.book.cost[card] + cheapest_from(s, seat, hand, rest) <= room:
+            parts.add(card)
+
+
+def show_whole_hand(s: Cosmos, seat: i64) -> None:
+    """HY-R174  Whoever cannot meet a need for cards shows the hand, and everybody knows it from then on."""
+    show_in_hand(s, seat, s.hands[seat])
+    if s.told is not None:
+        telling.shows_hand(s, seat)

@@ -1,0 +1,98 @@
+"""The Oracle (HY-144 to HY-157): Omen. Perceive is a plain list of effects."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from chronotheque.games.hybris import telling
+from chronotheque.games.hybris.decisions import OMEN_CARD
+from chronotheque.games.hybris.players import bit_of_card, card_of, leave_hand
+from chronotheque.games.hybris.rules import drawing, effects
+from chronotheque.games.hybris.rules.subsets import list_cards
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, lowest
+
+
+def elements_beside(s: Cosmos) -> i64:
+    """Which elements lie beside the Oracle, as `packed` with any count."""
+    found: i64 = 0
+    for seat in range(s.seats):
+        cards = s.omens[seat]
+        while cards != 0:
+            found |= s.book.elements[card_of(s, seat, lowest(cards))]
+            cards &= cards - 1
+    return found
+
+
+def has_new_element(shown: i64, beside: i64) -> bool:
+    """Whether symbols have an element that others have not."""
+    for element in range(4):
+        if shown >> (4 * element) & 15 != 0 and beside >> (4 * element) & 15 == 0:
+            return True
+    return False
+
+
+def omen_cards(s: Cosmos, seat: i64) -> i64:
+    """HY-149, HY-157, HY-R60  Set of the hand cards with an element that is not beside the Oracle yet."""
+    if s.revealed > drawing.next_rank(s):
+        return 0
+    beside = elements_beside(s)
+    found: i64 = 0
+    cards = s.hands[seat]
+    while cards != 0:
+        bit = lowest(cards)
+        cards &= cards - 1
+        if has_new_element(s.book.elements[card_of(s, seat, bit)], beside):
+            found += POWERS[bit]
+    return found
+
+
+class Omen(Frame):
+    """HY-147 to HY-151, HY-D14  A card beside the Oracle, the price, and a look at the next primordial."""
+
+    def __init__(self, seat: i64 = 0, bit: i64 = NONE, at: i64 = 0) -> None:
+        self.seat = seat
+        self.bit = bit  # the card, which all have seen
+        self.at = at  # 0 the card, 1 the price, 2 the look, 3 done
+
+    def fields(self, f: Fields) -> None:
+        self.seat = f.number(self.seat)
+        self.bit = f.number(self.bit)
+        self.at = f.number(self.at)
+
+    def copy(self) -> Frame:
+        return Omen(self.seat, self.bit, self.at)
+
+    def run(self, t: Table) -> None:
+        s = cast(Cosmos, t)
+        if self.at == 0:
+            s.ask(OMEN_CARD, self.seat)
+            return
+        self.at += 1
+        if self.at == 2:
+            s.call(effects.Effects(self.seat, s.book.omen))  # HY-150
+        elif self.at == 3:
+            s.call(drawing.Peek(self.seat))
+        else:
+            s.end()
+
+    def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
+        s = cast(Cosmos, t)
+        list_cards(s, seat, omen_cards(s, seat), 1, draft, parts)
+
+    def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
+        s = cast(Cosmos, t)
+        self.bit = bit_of_card(s, seat, part)
+        self.at = 1
+        leave_hand(s, seat, self.bit)
+        s.omens[seat] |= POWERS[self.bit]
+        if s.told is not None:
+            telling.lays_omen(s, seat, part)
+
+    def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
+        return "HY-149"
+
+    def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
+        return "HY-147"

@@ -1,0 +1,190 @@
+"""Pieces leaving Upgrade tiles, tiles unlocked, and the win by the last of them (HY-055, HY-R17 to HY-R23)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64, mypyc_attr
+
+from chronotheque.games.hybris import telling
+from chronotheque.games.hybris.board import move_to, stands_at
+from chronotheque.games.hybris.decisions import TAKE_PIECE
+from chronotheque.games.hybris.elements import (
+    CITY,
+    FIRST_HERO,
+    FIRST_PROPHET,
+    FIRST_UPGRADE,
+    PIECE,
+    UPGRADE,
+    UPGRADES,
+)
+from chronotheque.games.hybris.players import is_unlocked, left_on, unlocked
+from chronotheque.games.hybris.rules import effects
+from chronotheque.games.hybris.rules.counting import can_remove
+from chronotheque.games.hybris.state import AWAY, RESERVE, Cosmos
+from chronotheque.games.hybris.vocabulary import (
+    ANY_PIECE,
+    CITIES,
+    HERO_OR_PROPHET,
+    HERO_PIECE,
+    IMMEDIATE,
+    PIECES,
+    PROPHET_PIECE,
+    SPARK,
+    TEMPLE,
+)
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has
+
+# What is still to be done with the piece that was taken.
+NOTHING: Final[i64] = 0
+TAKE_BONUS: Final[i64] = 1
+LOOK_AT_TILE: Final[i64] = 2
+
+
+@mypyc_attr(free_list_len=1)
+class Removal(Frame):
+    """HY-D40  Pieces of a kind leave tiles of choice, one after another."""
+
+    def __init__(
+        self,
+        seat: i64 = 0,
+        what: i64 = 0,
+        left: i64 = 0,
+        city: i64 = NONE,
+        tile: i64 = NONE,
+        piece: i64 = NONE,
+        todo: i64 = 0,
+    ) -> None:
+        self.seat = seat
+        self.what = what
+        self.left = left
+        self.city = city  # where a Temple must go; NONE: anywhere
+        self.tile = tile  # that was touched last
+        self.piece = piece
+        self.todo = todo
+
+    def fields(self, f: Fields) -> None:
+        self.seat = f.number(self.seat)
+        self.what = f.number(self.what)
+        self.left = f.number(self.left)
+        self.city = f.number(self.city)
+        self.tile = f.number(self.tile)
+        self.piece = f.number(self.piece)
+        self.todo = f.number(self.todo)
+
+    def copy(self) -> Frame:
+        return Removal(self.seat, self.what, self.left, self.city, self.tile, self.piece, self.todo)
+
+    def run(self, t: Table) -> None:
+        """HY-R18  The piece, its bonus, then the tile that it may have unlocked."""
+        s = cast(Cosmos, t)
+        if self.todo == TAKE_BONUS:
+            self.todo = LOOK_AT_TILE
+            if self.piece == SPARK:
+                s.call(effects.Effects(self.seat, s.book.spark[s.sparks[self.seat]]))
+                return
+        if self.todo == LOOK_AT_TILE:
+            self.todo = NOTHING
+            if is_unlocked(s.pieces[self.seat], self.tile):
+                if self.unlock(s):
+                    return
+        if self.left > 0 and can_remove(s, self.seat, self.what, self.city):
+            s.ask(TAKE_PIECE, self.seat)
+        else:
+            s.end()
+
+    def unlock(self, s: Cosmos) -> bool:
+        """HY-055, HY-R18  A tile is unlocked; whether something follows from it."""
+        b = s.book
+        bit = FIRST_UPGRADE + self.tile
+        power = b.power_of(s.olympian[self.seat], bit)
+        s.owned[self.seat] |= POWERS[bit]
+        if s.told is not None:
+            telling.unlocks(s, self.seat, power)
+        if unlocked(s, self.seat) == UPGRADES:
+            if s.told is not None:
+                telling.wins_by_upgrades(s, self.seat)
+            s.finish(POWERS[self.seat])
+            return True
+        if b.timing[power] == IMMEDIATE:
+            s.call(effects.Effects(self.seat, b.power_list[power]))
+            return True
+        return False
+
+    # -- the choice ----------------------------------------------------------------------------------
+
+    def has_parts(self, decision: i64) -> bool:
+        return True
+
+    def fits(self, s: Cosmos, piece: i64) -> bool:
+        """Whether a kind of piece is among those to be taken."""
+        if self.what == HERO_OR_PROPHET:
+            return piece in (HERO_PIECE, PROPHET_PIECE)
+        if piece == TEMPLE and self.city != NONE and has(s.temples[self.seat], self.city):
+            return False
+        return self.what in (ANY_PIECE, piece)
+
+    def kinds_on(self, s: Cosmos, tile: i64) -> i64:
+        """Set of the kinds of pieces that may be taken from a tile."""
+        found: i64 = 0
+        for piece in range(len(PIECES)):
+            if left_on(s.pieces[self.seat], tile, piece) != 0 and self.fits(s, piece):
+                found += POWERS[piece]
+        return found
+
+    def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
+        s = cast(Cosmos, t)
+        first = UPGRADE + UPGRADES * s.olympian[seat]
+        if not draft:
+            for tile in range(UPGRADES):
+                if self.kinds_on(s, tile) != 0:
+                    parts.add(first + tile)
+            return
+        kinds = self.kinds_on(s, draft[0] - first)
+        several = kinds & (kinds - 1) != 0
+        if several and len(draft) == 1:
+            for piece in range(len(PIECES)):
+                if has(kinds, piece):
+                    parts.add(PIECE + piece)
+            return
+        temple = draft[1] == PIECE + TEMPLE if several else kinds == POWERS[TEMPLE]
+        if temple and len(draft) == (2 if several else 1):
+            for city in range(len(CITIES)):
+                if not has(s.temples[seat], city) and self.city in (NONE, city):
+                    parts.add(CITY + city)  # HY-R21
+
+    def answer(self, t: Table, decision: i64, seat: i64, parts: list[int]) -> None:
+        s = cast(Cosmos, t)
+        self.tile = parts[0] - UPGRADE - UPGRADES * s.olympian[seat]
+        kinds = self.kinds_on(s, self.tile)
+        self.piece = 0
+        while not has(kinds, self.piece):
+            self.piece += 1
+        if kinds & (kinds - 1) != 0:
+            self.piece = parts[1] - PIECE
+        s.pieces[seat] -= POWERS[self.tile * 8 + self.piece * 2]
+        last: i64 = parts[len(parts) - 1]
+        self.place(s, last - CITY)
+        self.left -= 1
+        self.todo = TAKE_BONUS
+
+    def place(self, s: Cosmos, city: i64) -> None:
+        """HY-R19  Where a piece goes."""
+        seat = self.seat
+        if self.piece == SPARK:
+            s.sparks[seat] += 1
+        elif self.piece == TEMPLE:
+            s.temples[seat] |= POWERS[city]
+        else:
+            character = FIRST_HERO if self.piece == HERO_PIECE else FIRST_PROPHET
+            while stands_at(s, seat, character) != AWAY:
+                character += 1
+            move_to(s, seat, character, RESERVE)
+        if s.told is not None:
+            telling.piece_leaves(s, seat, self.piece, city)
+
+    def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
+        return "HY-R17" if len(draft) == 0 else "HY-R21"
+
+    def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
+        return "HY-R17"

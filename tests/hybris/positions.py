@@ -1,0 +1,348 @@
+"""Positions of Hybris in words, and the verbs of a rule test.
+
+    s = table("zeus hades", pillars="truce guidance", plans={0: {"hero:1": "olympus"}}, hands={0: "com_01 com_02"})
+
+gives a table in the Action phase of Age 1, where the player with the lowest Pillar is in turn: seat 0 is Zeus, seat
+1 is Hades, in this order of Greatness. What is not named is as at the beginning, but hands are empty and all Aegis,
+Followers and Prayers are 5. A position that breaks an invariant is refused.
+
+    play(s, "hero:1", "slot:olympus-1")     checked answers, each by whoever is asked, chance included
+    asked(s)                                ("HY-D04", 1): the open decision, and who owes it (CHANCE for chance)
+    choices(s)                              what may be answered, by name
+    refused(s, 1, "pass")                   the rule by which an answer is refused
+    phase(s, EndOfAge())                    another rule in progress instead of the Action phase
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import pytest
+
+from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.board import marked
+from chronotheque.games.hybris.elements import (
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    CHARACTERS,
+    NAMES,
+    NUMBERS,
+    OLYMPIAN_NAMES,
+    PILLAR_NAMES,
+    PLACE_NAMES,
+    POWER_NAMES,
+    PREMONITION_NAMES,
+    PRIMORDIAL_NAMES,
+    QUEST_NAMES,
+    SPACE_NAMES,
+    TECH_NAMES,
+)
+from chronotheque.games.hybris.players import bit_of_card, card_of
+from chronotheque.games.hybris.rules.ages import ACTIONS, END, NEXT, Ages
+from chronotheque.games.hybris.rules.effects import Effects
+from chronotheque.games.hybris.rules.end_of_age import EndOfAge
+from chronotheque.games.hybris.rules.planning import Planning
+from chronotheque.games.hybris.rules.setting_up import lay_out_board, lay_out_player
+from chronotheque.games.hybris.rules.turn import Acting
+from chronotheque.games.hybris.state import BONUS, STANDS, Cosmos
+from chronotheque.games.hybris.views import STATES
+from chronotheque.games.hybris.vocabulary import CITIES, LOCATIONS
+from chronotheque.kernel import CHANCE, DONE, NONE, Frame, Game, IllegalChoice, Source, listed, with_nibble
+
+PLENTY = 5
+RESOURCES = ("vp", "aegis", "followers", "prayers", "goodness", "determination", "bonus", "sparks")
+
+
+class Rigged(Source):
+    """A source that always draws the same number."""
+
+    def __init__(self, drawn: int = 0) -> None:
+        self.drawn = drawn
+
+    def below(self, n: int) -> int:
+        return min(self.drawn, int(n) - 1)
+
+
+# -- making a table --------------------------------------------------------------------------------
+
+
+def table(
+    olympians: str = "zeus hades",
+    *,
+    pillars: str = "ascension truce guidance ambition",
+    plans: Mapping[int, Mapping[str, str]] | None = None,
+    where: Mapping[int, Mapping[str, str]] | None = None,
+    hands: Mapping[int, str] | None = None,
+    decks: Mapping[int, str] | None = None,
+    discards: Mapping[int, str] | None = None,
+    premonitions: Mapping[int, str] | None = None,
+    quests: str = "",
+    workshop: str = "",
+    factory: str = "",
+    stored: Mapping[int, str] | None = None,
+    deployed: Mapping[str, str] | None = None,
+    temples: Mapping[int, str] | None = None,
+    unlocked: Mapping[int, str] | None = None,
+    champions: str = "achilles odysseus",
+    primordials: str = "",
+    revealed: int = 0,
+    age: int = 1,
+    well: int | None = None,
+    resolved: str = "",
+    passed: str = "",
+    frame: Frame | None = None,
+    game: Game = GAME,
+    **resources: Mapping[int, int],
+) -> Cosmos:
+    """A table in the Action phase, or with another rule in progress on top."""
+    names = olympians.split()
+    s = cast(Cosmos, game.blank(len(names)))
+    lay_out_board(s)
+    s.age = age
+    for seat, name in enumerate(names):
+        s.olympian[seat] = OLYMPIAN_NAMES.index(f"olympian:{name}")
+        lay_out_player(s, seat, s.olympian[seat])
+        s.greatness = with_nibble(s.greatness, seat, seat + 1)
+        s.aegis[seat] = s.followers[seat] = s.prayers[seat] = PLENTY
+        s.pillar[seat] = PILLAR_NAMES.index(f"pillar:{pillars.split()[seat]}")
+    if well is not None:
+        s.well = well
+    for row, counts in resources.items():
+        assert row in RESOURCES, row
+        for seat, count in counts.items():
+            getattr(s, row)[seat] = count
+    for seat, places in (where or {}).items():
+        for name, place in places.items():
+            s.where[_at(seat, name)] = STATES.index(place) if place in STATES else STANDS + _place(place)
+            if name.startswith("ally:"):
+                s.allied[seat] |= 1 << NUMBERS[name.replace("ally", "champion")] - NUMBERS["champion:achilles"]
+    for seat, plan in (plans or {}).items():
+        for name, token in plan.items():
+            s.where[_at(seat, name)] = 1
+            s.plan[_at(seat, name)] = BONUS if token == "bonus" else LOCATIONS.index(token) + 1
+            if token == "bonus":
+                s.bonus[seat] += 1
+    for seat, words in (unlocked or {}).items():
+        for tile in words.split():
+            unlock(s, seat, tile)
+    _cards(s, hands or {}, decks or {}, discards or {})
+    for seat, words in (premonitions or {}).items():
+        for name in words.split():
+            one = 1 << PREMONITION_NAMES.index(f"premonition:{name}")
+            s.foreseen[seat] |= one
+            s.premonition_deck &= ~one
+    for zone, name in enumerate(quests.split()):
+        if name != "-":
+            quest = QUEST_NAMES.index(f"quest:{name}")
+            s.zones[zone] = quest + 1
+            s.quest_deck &= ~(1 << quest)
+    for spaces, words in ((s.workshop, workshop), (s.factory, factory)):
+        for i, word in enumerate(words.split()):
+            if word != "-":
+                name, _, owner = word.partition(":")
+                spaces[i] = _tile(s, name, int(owner))
+    for seat, words in (stored or {}).items():
+        for name in words.split():
+            s.stored[seat] |= 1 << TECH_NAMES.index(f"tech:{name}")
+            s.piles &= ~(1 << TECH_NAMES.index(f"tech:{name}"))
+    for space, word in (deployed or {}).items():
+        name, _, owner = word.partition(":")
+        s.spaces[SPACE_NAMES.index(f"space:{space}")] = _tile(s, name, int(owner))
+        s.owned[int(owner)] |= 1 << TECH_NAMES.index(f"tech:{name}")
+    for seat, words in (temples or {}).items():
+        for city in words.split():
+            s.temples[seat] |= 1 << CITIES.index(city)
+    for name in champions.split():
+        s.champions |= 1 << NUMBERS[f"champion:{name}"] - NUMBERS["champion:achilles"]
+    for rank, name in enumerate(primordials.split()):
+        if name != "-":
+            s.primordial[rank] = PRIMORDIAL_NAMES.index(f"primordial:{name}")
+    s.revealed = revealed
+    s.resolved = sum(1 << int(seat) for seat in resolved.split())
+    s.passed = sum(1 << int(seat) for seat in passed.split())
+    s.call(Ages(NEXT if isinstance(frame, EndOfAge) else ACTIONS if isinstance(frame, Planning) else END))
+    s.call(frame if frame is not None else Acting())
+    s.told = []
+    s.settle()
+    assert not GAME.breaches(s), GAME.breaches(s)
+    return s
+
+
+def effect(s: Cosmos, seat: int, *effects: dict[str, Any]) -> None:
+    """A seat carries out a list of effects now, on top of what is going on."""
+    tables = {name: dict(rows) for name, rows in s.book.tables.items()}
+    row = dict(tables["premonition"]["pre_joy"])
+    row["effects"] = list(effects)
+    tables["premonition"] = {**tables["premonition"], "pre_joy": row}
+    book = type(s.book)(tables)
+    s.book = book
+    s.call(Effects(seat, int(book.premonition_effects[0])))
+    s.settle()
+
+
+def _tile(s: Cosmos, name: str, owner: int) -> int:
+    tile = TECH_NAMES.index(f"tech:{name}")
+    s.piles &= ~(1 << tile)
+    return int(marked(tile, owner))
+
+
+def _at(seat: int, name: str) -> int:
+    full = name if ":" in name else "character:olympian"
+    if full.startswith("ally:"):
+        full = full.replace("ally:", "champion:")
+    return seat * CHARACTERS + CHARACTER_NAMES.index(full)
+
+
+def _place(name: str) -> int:
+    for kind in ("slot", "illustration", "city"):
+        if f"{kind}:{name}" in PLACE_NAMES:
+            return PLACE_NAMES.index(f"{kind}:{name}")
+    return PLACE_NAMES.index(name)
+
+
+def _cards(s: Cosmos, hands: Mapping[int, str], decks: Mapping[int, str], discards: Mapping[int, str]) -> None:
+    for place, words in (("hands", hands), ("discards", discards)):
+        for seat, names in words.items():
+            for name in names.split():
+                bit = 1 << int(bit_of_card(s, seat, CARD_NAMES.index(f"card:{name}")))
+                s.decks[seat] &= ~bit
+                s.coliseum_deck &= ~bit
+                getattr(s, place)[seat] |= bit
+                if name.endswith("_x"):
+                    s.crowned |= 1 << seat
+    for seat, names in decks.items():
+        wanted = 0
+        for name in names.split():
+            wanted |= 1 << int(bit_of_card(s, seat, CARD_NAMES.index(f"card:{name}")))
+        s.discards[seat] |= s.decks[seat] & ~wanted
+        s.decks[seat] = wanted
+
+
+def unlock(s: Cosmos, seat: int, tile: str) -> None:
+    """An Upgrade tile without pieces; its pieces are where they would be."""
+    power = POWER_NAMES.index(f"upgrade:{tile}")
+    bit = int(s.book.bit_of(s.olympian[seat], power))
+    number = bit - 33
+    s.pieces[seat] &= ~(255 << 8 * number)
+    s.owned[seat] |= 1 << bit
+
+
+# -- asking ----------------------------------------------------------------------------------------
+
+
+def full(name: str) -> str:
+    """The full name of an answer: conflict cards, technologies and the like may be written without their kind."""
+    return ">".join(_full(word) for word in name.split(">"))
+
+
+def _full(word: str) -> str:
+    if word in NUMBERS or word == "done":
+        return word
+    for kind in ("card", "tech", "premonition", "quest", "pillar", "olympian", "primordial", "power", "upgrade"):
+        if f"{kind}:{word}" in NUMBERS:
+            return f"{kind}:{word}"
+    for kind in ("champion", "city", "location", "slot", "space", "action", "conversion", "character"):
+        if f"{kind}:{word}" in NUMBERS:
+            return f"{kind}:{word}"
+    return word
+
+
+def asked(s: Cosmos) -> tuple[str, int]:
+    """The open decision and who owes it (CHANCE for chance); ("over", NONE) after the end."""
+    return ("over", NONE) if s.over else (GAME.decision_name(int(s.decision)), int(s.seat))
+
+
+def choices(s: Cosmos, draft: str = "", seat: int | None = None) -> list[str]:
+    """What may come next in an answer to the open decision; `done` where it may stop."""
+    decision = int(s.decision)
+    parts = GAME.answer_parts(s, decision, full(draft)) if draft else []
+    found = s.options(decision, s.seat if seat is None else seat, parts)
+    return ["done" if part == DONE else NAMES[part] for part in found]
+
+
+def answer(s: Cosmos, seat: int, name: str) -> None:
+    """A seat's checked answer to the open decision."""
+    s.answer(s.decision, seat, GAME.answer_parts(s, int(s.decision), full(name)))
+
+
+def play(s: Cosmos, *names: str) -> None:
+    """Checked answers, each by whoever is asked first."""
+    for name in names:
+        answer(s, int(s.seat), name)
+
+
+def let_chance(s: Cosmos, drawn: int = 0) -> None:
+    """Chance answers with what is listed first, until a seat is asked."""
+    while not s.over and s.seat == CHANCE:
+        s.draw(Rigged(drawn))
+
+
+def turn(s: Cosmos, *names: str) -> None:
+    """Checked answers; chance answers with what is listed first, and windows are passed by unless named."""
+    let_chance(s)
+    for name in names:
+        while asked(s)[0] == "HY-D41" and full(name) not in choices(s):
+            play(s, "go_on")
+            let_chance(s)
+        play(s, name)
+        let_chance(s)
+    while asked(s)[0] == "HY-D41" and "go_on" in choices(s):
+        play(s, "go_on")
+        let_chance(s)
+
+
+def refused(s: Cosmos, seat: int, name: str, decision: str | None = None) -> str:
+    """The rule that refuses an answer to the open decision, or to another; the attempt must change nothing."""
+    which = int(s.decision) if decision is None else GAME.decision_number(decision)
+    before = s.bytes()
+    with pytest.raises(IllegalChoice) as refusal:
+        s.answer(which, seat, GAME.answer_parts(s, which, full(name)))
+    assert s.bytes() == before
+    return refusal.value.rule
+
+
+# -- what is on the table --------------------------------------------------------------------------
+
+
+def hand(s: Cosmos, seat: int) -> str:
+    """The conflict cards in a hand."""
+    return names(s, seat, int(s.hands[seat]))
+
+
+def names(s: Cosmos, seat: int, cards: int) -> str:
+    """Some conflict cards of a seat."""
+    return " ".join(CARD_NAMES[card_of(s, seat, bit)][5:] for bit in listed(cards))
+
+
+def stands(s: Cosmos, seat: int, name: str = "olympian") -> str:
+    """Where a character is."""
+    place = int(s.where[_at(seat, name)])
+    return STATES[place] if place < STANDS else PLACE_NAMES[place - int(STANDS)].partition(":")[2]
+
+
+def order(s: Cosmos) -> list[int | None]:
+    """The Greatness track from left to right."""
+    return cast("list[int | None]", view(s)["greatness"])
+
+
+def zones(s: Cosmos) -> list[str]:
+    """The quests from left to right."""
+    return [QUEST_NAMES[int(s.zones[i]) - 1][6:] if s.zones[i] else "-" for i in range(3)]
+
+
+def line(s: Cosmos, row: str) -> list[str]:
+    """The tiles of the workshop or the factory with their owners."""
+    return ["-" if one is None else f"{one['tech'][5:]}:{one['owner']}" for one in view(s)[row]]
+
+
+def view(s: Cosmos, seat: int = -1) -> dict[str, Any]:
+    """What a seat (or SPECTATOR) knows."""
+    return s.game.view(s, seat)
+
+
+def told(s: Cosmos, seat: int = -1) -> list[str]:
+    """What a seat, or everybody, was told since the last call: the ids of the messages."""
+    assert s.told is not None
+    heard, s.told = s.told, []
+    return [event.text for event in heard if event.reaches(seat)]

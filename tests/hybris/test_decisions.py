@@ -1,0 +1,103 @@
+"""Every decision of the ledger is asked in play, of the right seats and in the right manner; invariants hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.decisions import DECISIONS
+from chronotheque.games.hybris.elements import GO_ON, LATER, NO, NO_TOKEN, PASS, PLAIN, STOP
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.kernel import CHANCE, SECRET, Rng
+from tests.hybris.positions import table
+
+LAZY = {int(part) for part in (PASS, NO, STOP, GO_ON, NO_TOKEN, PLAIN, LATER)}
+SECRETS = {"HY-D03", "HY-D18", "HY-D19", "HY-D34"}
+
+
+@cache
+def seen() -> tuple[Counter[str], set[str]]:
+    """How often each decision was asked in busy random games, and which of them in secret."""
+    found: Counter[str] = Counter()
+    secret: set[str] = set()
+    for seed in range(40):
+        rng = Rng(seed)
+        s = GAME.new(2 + seed % 3, {"olympians": "drawn" if seed % 2 else "chosen"})
+        while not s.over:
+            name = DECISIONS[s.decision]
+            found[name] += 1
+            if s.seat == CHANCE:
+                s.draw(rng)
+                continue
+            if s.manner == SECRET:
+                secret.add(name)
+            draft: list[int] = []
+            while options := s.options(s.decision, s.seat, draft):
+                busy = [part for part in options if part not in LAZY]
+                pool = busy if busy and rng.below(10) else options
+                draft.append(pool[rng.below(len(pool))])
+            s.answer(s.decision, s.seat, draft)
+    return found, secret
+
+
+RARE = {"HY-D26", "HY-D27", "HY-D28", "HY-D32", "HY-D37", "HY-D38"}  # shown by tests of their own
+
+
+def test_hy_d02_hy_d03_hy_d04_hy_d05_hy_d06_hy_d07_hy_d08_hy_d09_hy_d10_hy_d11_hy_d12_hy_d13_hy_d14_are_asked() -> (
+    None
+):
+    assert {name for name in DECISIONS if name not in seen()[0]} <= RARE
+
+
+def test_hy_d15_hy_d16_hy_d17_hy_d18_hy_d19_hy_d20_hy_d21_hy_d22_hy_d24_hy_d25_hy_d26_hy_d27_hy_d28_hy_d29() -> (
+    None
+):
+    assert seen()[1] == SECRETS
+
+
+def test_hy_d23_hy_d29_hy_d30_are_asked_as_something_else() -> None:
+    assert not {"HY-D23", "HY-D30"} & set(DECISIONS)
+    assert "HY-D29" in seen()[0]
+
+
+def test_hy_d31_hy_d38_hy_c6_hy_c7_powers_and_draws() -> None:
+    assert {"HY-D31", "HY-C6", "HY-C7"} <= set(seen()[0])
+
+
+@pytest.mark.parametrize(
+    ("invariant", "row", "value"),
+    [
+        ("HY-I01", "hands", 1 << 30),
+        ("HY-I02", "hands", 1),
+        ("HY-I03", "foreseen", 1),
+        ("HY-I05", "vp", -1),
+        ("HY-I06", "plan", 3),
+        ("HY-I09", "laid", 5),
+    ],
+)
+def test_hy_i01_hy_i02_hy_i03_hy_i05_hy_i06_hy_i09_breaches_are_noticed(
+    invariant: str, row: str, value: int
+) -> None:
+    s = table()
+    assert GAME.breaches(s) == []
+    if row == "plan":
+        s.plan[1] = s.plan[4] = value
+    else:
+        getattr(s, row)[0] = value
+    assert invariant in GAME.breaches(s)
+
+
+def test_hy_i04_hy_i07_hy_i08_breaches_of_tiles_places_and_greatness() -> None:
+    s = table()
+    s.stored[0] = 1
+    assert "HY-I04" in GAME.breaches(s)
+    s = table()
+    s.where[1] = s.where[16] = 4
+    assert "HY-I07" in GAME.breaches(s)
+    s = table()
+    s.greatness = 0x11
+    assert "HY-I08" in GAME.breaches(s)
+    assert isinstance(s, Cosmos)
