@@ -3,7 +3,7 @@
 Everything is counted in points of the round. A player lifts an empty glass for the card under it and puts it where
 the best card lies that nobody else guards, or where somebody must be kept from winning; a glass that is blocked
 waits as long as nothing better is to be had. Cards are judged in `strategy_look.py`, the temple in
-`strategy_temple.py`.
+`strategy_temple.py` and `strategy_powers.py`.
 """
 
 from __future__ import annotations
@@ -55,16 +55,11 @@ from chronotheque.games.witty_chronos.state import (
     team_of,
 )
 from chronotheque.games.witty_chronos.strategy_look import ANOTHER, UNKNOWN, Look, outside, printed
-from chronotheque.games.witty_chronos.strategy_temple import (
-    Purse,
-    best_offer,
+from chronotheque.games.witty_chronos.strategy_powers import (
     best_purchase,
-    glass_worth,
-    net,
     pick_face,
     pick_gift,
     pick_neutral,
-    pick_offer,
     pick_purchase,
     pick_swap,
     ten_worth,
@@ -72,6 +67,7 @@ from chronotheque.games.witty_chronos.strategy_temple import (
     wants_swap,
     wants_ten,
 )
+from chronotheque.games.witty_chronos.strategy_temple import Purse, best_offer, glass_worth, net, pick_offer
 from chronotheque.kernel import NEVER, NONE, Parts, Rng, Table, has
 from chronotheque.kernel.policy import Choice, Policy
 
