@@ -3,15 +3,18 @@
 from benchmarks import ours
 from benchmarks.clock import Rate
 from benchmarks.peers import catanatron, openspiel, pettingzoo, rlcard
-from benchmarks.rows import MICROSECONDS, Comparison
+from benchmarks.rows import GAME_SECONDS, MICROSECONDS, Comparison
 
 TITLE = "Our games beside their peers"
 SIX, FOUR = "contretemps, 6 seats", "contretemps, 4 seats"
 CHRONICLE = "chronicle, 6 seats"
 FORGE = "forge_chronos, 4 seats"
+WITTY, TEMPLE = "witty_chronos, 4 seats", "witty_chronos with Temple, 4 seats"
+WALL = "the clock on the wall"
 HEARTS = "OpenSpiel hearts (C++)"
 LOOP, TIGHT = "Python loop, decisions only", "the tightest Python loop"
 DEAL, INSIDE = "Python loop, with the deal", "inside compiled code"
+SIMULATED = "simulated real time"
 COPY, COPY_FROM, UNCOMPILED = (
     "copy() from Python",
     "copy_from in compiled code",
@@ -38,6 +41,9 @@ def rates() -> dict[str, Rate]:
         "chronicle inside": ours.rollouts(6, "chronicle"),
         "chronicle deal": ours.with_the_deal(6, "chronicle"),
         "forge inside": ours.rollouts(4, "forge_chronos"),
+        "witty simulated": ours.simulated(4, "witty_chronos", {}),
+        "temple simulated": ours.simulated(4, "witty_chronos", {"set": "level3"}),
+        "wall": ours.wall_clock(),
         "ours 6 copy": ours.copies(6),
         "hearts clone": openspiel.clones(),
         "ours 6 copy_from": ours.copies_inside(6),
@@ -62,6 +68,8 @@ COMPARISONS = (
     Comparison(INSIDE, CHRONICLE, "chronicle inside", SIX, "ours 6 inside", 0.5),
     Comparison(DEAL, CHRONICLE, "chronicle deal", SIX, "ours 6 deal", 0.5),
     Comparison(INSIDE, FORGE, "forge inside", FOUR, "ours 4 inside", 0.33),
+    Comparison(SIMULATED, WITTY, "witty simulated", WALL, "wall", 100_000, None, GAME_SECONDS),
+    Comparison(SIMULATED, TEMPLE, "temple simulated", WALL, "wall", 100_000, None, GAME_SECONDS),
     Comparison(UNCOMPILED, SIX, "ours 6 uncompiled", HEARTS, "hearts loop", 0.25, None),
     Comparison(TIGHT, SIX, "ours 6 tight loop", HEARTS, "hearts tight loop"),
     Comparison(DEAL, SIX, "ours 6 deal", "hearts, unweighed chance", "hearts deal unweighed"),

@@ -8,7 +8,8 @@ from random import Random
 
 from benchmarks.clock import BITS, SEED, Rate, Work, rate_of
 from chronotheque import games
-from chronotheque.kernel import rollout, table
+from chronotheque.bots.simple import policy_of
+from chronotheque.kernel import Parts, rollout, table
 from chronotheque.kernel.chance import Rng
 from chronotheque.kernel.table import CHANCE, Table
 
@@ -59,6 +60,29 @@ def rollouts(seats: int, game: str = CONTRETEMPS) -> Rate:
         return lambda: sum(rollout.playouts(t, _chance, ROLLOUTS_OF_A_DEAL) for t in dealt)
 
     return rate_of(prepare)
+
+
+def simulated(seats: int, game: str, options: dict[str, str]) -> Rate:
+    """Seconds of game time in a second: rounds in real time, played by the game's policy inside compiled code."""
+    described = games.get(game)
+    policy, parts = policy_of(described), Parts()
+
+    def prepare() -> Work:
+        tables = [described.new(seats, options) for _ in range(GAMES_IN_A_BATCH)]
+
+        def work() -> int:
+            for t in tables:
+                rollout.play_on(t, policy, _chance, parts)
+            return sum(int(t.now) for t in tables) // 1000
+
+        return work
+
+    return rate_of(prepare)
+
+
+def wall_clock() -> Rate:
+    """A table at which people play: one second of game time in a second."""
+    return lambda seconds: 1.0
 
 
 def copies(seats: int) -> Rate:

@@ -6,6 +6,7 @@ from statistics import median
 
 PER_SECOND = "decisions/s"
 MICROSECONDS = "µs"
+GAME_SECONDS = "s/s"  # of game time
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from chronotheque.bots import REACTION, Answer, GreedyBot, Question, Wait, get_level, names, reaction
+from chronotheque.bots import REACTION, Answer, GreedyBot, Question, RandomBot, Wait, get_level, names, reaction
 from chronotheque.bots.company import Company
-from chronotheque.bots.levels import Pace
+from chronotheque.bots.levels import LEVELS, Pace, bot_of_level
+from chronotheque.bots.search import WAIT, Near, Search
+from chronotheque.bots.searching import SearchBot
+from chronotheque.bots.simple import horizon_of
+from chronotheque.bots.tree import Node
+from chronotheque.games import get
 from chronotheque.kernel import NEVER, NONE, Parts, Rng, Table, View
 from chronotheque.kernel.policy import Policy, Wavering
 from chronotheque.kernel.rollout import acts
@@ -147,3 +152,83 @@ def test_the_clock_of_a_guess_is_put_right_and_lists_follow_it() -> None:
     assert t.options(sand.MOVE, 0, []) == match.table.options(sand.MOVE, 0, []) == [0]
     t.set_clock(9_000)  # never runs back
     assert t.now == 10_000
+
+
+# -- searching in real time ------------------------------------------------------------------------
+
+
+class Counting(Eager):
+    """Judges everything alike, and notes the latest moment at which it was asked to."""
+
+    latest = 0
+
+    def urge(self, t: Table, seat: int, rng: Rng) -> int:
+        return super().urge(t, seat, rng) if t.is_open(sand.CALL_VOTE, seat) else NONE
+
+    def worth(self, t: Table, seat: int) -> float:
+        self.latest = max(self.latest, int(t.now))
+        return 0.5
+
+
+def searched(policy: Policy, horizon: int, simulations: int = 60) -> Search:
+    """A search of seat 0 at the beginning of a game in the sand."""
+    match = begun()
+    search = Search(sand.GAME.blank(2), 0, policy, Rng(3), Node(), horizon=horizon)
+    search.run(sand.GAME.read(match.view(0)), NONE, simulations)
+    return search
+
+
+def test_a_search_looks_as_far_as_its_horizon_and_judges_there() -> None:
+    policy = Counting(1, since=NEVER)
+    searched(policy, horizon=12_000)
+    assert 12_000 <= policy.latest < 40_000
+
+
+def test_what_is_near_is_judged_where_the_policy_does_or_at_the_horizon() -> None:
+    t = dealt()
+    near = Near(Counting(0, since=0), 5_000)
+    assert not near.judges(t)
+    assert near.urge(t, 0, Rng(1)) == sand.CALL_VOTE
+    t.set_clock(5_000)
+    assert near.judges(t)
+    assert near.worth(t, 0) == 0.5
+
+
+def test_others_act_by_the_policy_and_the_tree_is_the_seats_own() -> None:
+    search = searched(Counting(1, since=0), horizon=8_000)
+    nodes = [search.root]
+    seats: set[int] = set()
+    while nodes:
+        node = nodes.pop()
+        edge = node.edges
+        while edge is not None:
+            seats.add(int(edge.seat))
+            edge = edge.following
+        way = node.ways
+        while way is not None:
+            nodes.append(way.node)
+            way = way.following
+    assert seats == {0}
+    assert WAIT in [edge.part for edge in search.root.tried(0)]
+
+
+def test_a_game_says_how_far_a_search_looks() -> None:
+    assert horizon_of(sand.GAME) == NEVER
+    assert horizon_of(get("contretemps")) == NEVER
+    assert 10_000 <= horizon_of(get("witty_chronos")) < NEVER
+
+
+def test_in_real_time_a_level_thinks_while_it_reacts() -> None:
+    for level in LEVELS:
+        bot = bot_of_level(level.name, get("witty_chronos"), seed=1)
+        assert isinstance(bot, SearchBot)
+        assert bot.budget.seconds <= level.reaction.least / 1000
+        slow = bot_of_level(level.name, get("contretemps"), seed=1)
+        assert isinstance(slow, SearchBot)
+        assert slow.budget == level.budget
+
+
+def test_nobody_by_lot_proposes_what_the_rules_punish() -> None:
+    only = Question("WC-D05", lambda draft: [] if draft else ["hasty:red-1"], owed=False)
+    said = [RandomBot(seed).act({}, [only], now=100) for seed in range(40)]
+    assert all(isinstance(answer, Wait) and answer.until > 100 for answer in said)

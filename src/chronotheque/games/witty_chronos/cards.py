@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 COLOURS: Final = 6
 GLASSES: Final = 2 * COLOURS  # WC-001, WT-007; the glasses of colour c are 2c and 2c + 1
-BASE_COLOURS: Final = 5  # the sixth comes with Temple, where six colours are in use
 
 COLOUR_NAMES: Final = ("red", "blue", "green", "yellow", "purple", "white")
 _COLOUR_MARKS: Final = ("red", "blu", "grn", "yel", "pur", "wht")
@@ -24,7 +23,6 @@ FIXED: Final = vec[i64]([30000, 28500, 31500, 29400, 27000, 33000, 30600, 30000,
 
 T10: Final[i64] = 0
 T20: Final[i64] = 1
-T50: Final[i64] = 3
 T100: Final[i64] = 4
 HADES: Final[i64] = 5
 HERMES: Final[i64] = 6

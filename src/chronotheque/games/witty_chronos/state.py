@@ -442,16 +442,6 @@ def holder(s: Circle, card: i64) -> i64:
     return NONE
 
 
-def face_of(card: i64) -> i64:
-    """The face of a card in a Realm."""
-    return card & 15
-
-
-def handle_of(card: i64) -> i64:
-    """The handle of a card in a Realm (WC-R51)."""
-    return card >> 4
-
-
 def pile_top(s: Circle, pile: i64) -> i64:
     """The face on top of a pile that is not empty."""
     return ((s.pile[pile] >> (4 * (s.height[pile] - 1))) & 15) - 1

@@ -1,0 +1,206 @@
+"""The table of Witty Chronos in the terminal: piles with the glasses on them, the temple, players, the own Realm.
+
+A glass carries the emblem of its owner and, while it runs, the moment of the game's clock at which it is empty
+(`●Red 1 ⧗34.5`). Of other stacks the top and the number are shown, as at a table. Whatever may be chosen carries
+its number in front (`3›`): piles, glasses, players, Temple cards and cards of the own Realm.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from chronotheque.cli.boards.plain import BRASS, Board, Choice, Scene, place, seat_style, shape
+from chronotheque.cli.speech import Speech
+
+SAND: Final = "⧗"
+NEUTRAL: Final = "◌"
+TOKEN: Final = "✦"
+FACE_DOWN: Final = "▒▒▒"
+WINDS: Final = {"north": "↑", "south": "↓", "west": "←", "east": "→"}
+
+PILE_AT: Final = 4  # columns
+TOP_AT: Final = 14
+GLASSES_AT: Final = 36
+TOKENS_AT: Final = 16
+STACK_AT: Final = 21
+SHOWN: Final = ("pile", "glass", "seat", "stack", "temple", "pay", "stash", "card")
+
+
+class WittyChronosBoard(Board):
+    """Draws Witty Chronos."""
+
+    def __init__(self, speech: Speech) -> None:
+        super().__init__(speech)
+        self.inks = {name: str(row["colour"]) for name, row in speech.texts.rows.tables["colour"].items()}
+
+    def draw(self, scene: Scene) -> list[Text]:
+        view, width = scene.view, scene.width
+        numbers = {choice.part: choice.number for choice in scene.choices}
+        lines = [*self.header(view, width)]
+        for pile in range(len(view["piles"])):
+            lines.append(self.pile(view, pile, numbers, width))
+        lines += self.temple(view, numbers, width)
+        for seat in range(view["seats"]):
+            lines.append(self.player(view, seat, numbers, width))
+            lines += flowing(self.belongings(view, seat, numbers), width)
+        return [*lines, *self.realm(view, numbers, width)]
+
+    def shows(self, choice: Choice, view: dict[str, Any]) -> bool:
+        return choice.kind in SHOWN
+
+    # -- names -------------------------------------------------------------------------------------
+
+    def title(self, element: str) -> str:
+        """What its row calls an element: without an article."""
+        kind, _, ref = element.partition(":")
+        return str(self.speech.texts.rows.tables[kind][ref][self.speech.texts.lang])
+
+    def glass(self, glass: dict[str, Any], numbers: dict[str, int]) -> Text:
+        """A glass: whose it is, its name, and when it is empty if it has been flipped."""
+        owner = glass["seat"]
+        mark = Text(NEUTRAL if owner is None else shape(owner), "" if owner is None else seat_style(owner))
+        name = Text(self.title(f"glass:{glass['glass']}"), self.inks[glass["colour"]])
+        piece = Text.assemble(marked(numbers, f"glass:{glass['glass']}"), mark, name)
+        if glass["ends"] is not None:
+            piece.append(f" {SAND}{self.speech.words.decimal(glass['ends'] / 1000)}", "dim")
+        return piece
+
+    def glasses(self, view: dict[str, Any], at: str, numbers: dict[str, int]) -> list[Text]:
+        """The glasses at a place."""
+        return [self.glass(glass, numbers) for glass in view["glasses"] if glass["at"] == at]
+
+    # -- the middle --------------------------------------------------------------------------------
+
+    def header(self, view: dict[str, Any], width: int) -> list[Text]:
+        """The game, the round and what it takes to win it."""
+        line = Text(self.speech.title(), "bold")
+        if view["round"]:
+            line.append(f"  │  {self.speech.name('round:' + str(view['round']))}")
+        line.append(f"  │  {self.speech.name('points:' + str(view['target']))}")
+        line.append(f"  │  {self.speech.name('tokens:' + str(view['to_win']))}")
+        if view["blocked"]:
+            until = self.speech.words.decimal(view["blocked"]["until"] / 1000)
+            line.append(f"  │  {self.speech.name('blocked')} {SAND}{until}", f"bold {BRASS}")
+        line.truncate(width)
+        return [line, Text("─" * width, BRASS)]
+
+    def pile(self, view: dict[str, Any], pile: int, numbers: dict[str, int], width: int) -> Text:
+        """A pile: its number, its top card, how many cards it has, and who stands there."""
+        shown = view["piles"][pile]
+        own = view["own_piles"] and pile + 1 in view["own_piles"]
+        top = Text(self.title(f"face:{shown['top']}") if shown["top"] else FACE_DOWN, "bold")
+        top.append(f" {shown['count']}", "dim")
+        pieces = [
+            (0, marked(numbers, f"pile:{pile + 1}")),
+            (PILE_AT, Text(self.speech.name(f"pile:{pile + 1}"), BRASS if own else "")),
+            (TOP_AT, top),
+            (GLASSES_AT, Text("  ").join(self.glasses(view, f"pile:{pile + 1}", numbers))),
+        ]
+        return place(width, pieces)
+
+    def temple(self, view: dict[str, Any], numbers: dict[str, int], width: int) -> list[Text]:
+        """The cards at the temple with their costs, and the discard."""
+        pieces: list[Text] = []
+        costs = self.speech.texts.rows.tables["temple"]
+        for card in view["temple"]:
+            cost = "1+" if card == "selene" else str(costs[card]["cost"])
+            name = Text(self.title(f"temple:{card}"), "italic")
+            pieces.append(Text.assemble(marked(numbers, f"temple:{card}"), name, (f" {cost}", "dim")))
+        if pieces:
+            pieces[0] = Text.assemble((f"{self.speech.name('temple')}  ", "dim"), pieces[0])
+        if view["discard"]:
+            pieces.append(Text(f"{self.speech.name('discard')} {view['discard']}", "dim"))
+        for face, count in (view["discarded"] or {}).items():
+            pieces.append(Text(f"{count}×{self.title(f'face:{face}')}", "dim"))
+        return flowing(pieces, width)
+
+    # -- players -----------------------------------------------------------------------------------
+
+    def player(self, view: dict[str, Any], seat: int, numbers: dict[str, int], width: int) -> Text:
+        """A player: tokens, the stack by its top and number, Winds, and the glasses in front of them."""
+        player = view["players"][seat]
+        name = Text.assemble(marked(numbers, f"seat:{seat}"), marked(numbers, f"stack:{seat}"), self.seat(seat))
+        name.truncate(TOKENS_AT - 2)
+        stack = Text()
+        if player["stack"]["count"]:
+            stack.append(self.title(f"face:{player['stack']['top']}"), "bold")
+            stack.append(f" {player['stack']['count']}", "dim")
+        winds = [WINDS[wind] * count for wind, count in player["winds"].items() if count]
+        if winds:
+            stack.append(f"  {''.join(winds)}", "bright_cyan")
+        return place(
+            width,
+            [
+                (0, name),
+                (TOKENS_AT, Text(f"{TOKEN}{player['tokens']}", f"bold {BRASS}")),
+                (STACK_AT, stack),
+                (GLASSES_AT, Text("  ").join(self.in_front(view, seat, numbers))),
+            ],
+        )
+
+    def in_front(self, view: dict[str, Any], seat: int, numbers: dict[str, int]) -> list[Text]:
+        """The glasses that stand before a player, out of play."""
+        return [
+            self.glass(glass, numbers)
+            for glass in view["glasses"]
+            if glass["at"] == "front" and glass["seat"] == seat
+        ]
+
+    def belongings(self, view: dict[str, Any], seat: int, numbers: dict[str, int]) -> list[Text]:
+        """Glasses on a player's stack, those in the bag, and Temple cards."""
+        player = view["players"][seat]
+        pieces = self.glasses(view, f"stack:{seat}", numbers)
+        for glass in view["glasses"]:
+            if glass["at"] == "bag" and glass["seat"] == seat:
+                bag = Text(f"{self.speech.name('bag')} ", "dim")
+                pieces.append(Text.assemble(bag, self.glass(glass, numbers)))
+        for god in player["gods"]:
+            under = ""
+            if god == "apollon" and player["apollon"]:
+                under = f" ({self.title('temple:' + player['apollon'])})"
+            if god == "selene" and player["selene"]:
+                under = f" ({player['selene']})"
+            mark = marked(numbers, f"temple:{god}")
+            if god == "apollon" and player["apollon"]:
+                mark = Text.assemble(mark, marked(numbers, f"temple:{player['apollon']}"))
+            pieces.append(Text.assemble(mark, (self.title(f"temple:{god}") + under, "italic")))
+        return pieces
+
+    def realm(self, view: dict[str, Any], numbers: dict[str, int], width: int) -> list[Text]:
+        """The own cards from bottom to top, and what they are worth."""
+        own = view["realm"]
+        if own is None or not own["stack"] + own["winds"]:
+            return []
+        score = own["score"]
+        worth = self.speech.name(f"points:{score['points']}")
+        pieces = [Text(worth + (f" (×{score['factor']})" if score["factor"] > 1 else ""), f"bold {BRASS}")]
+        for card in own["stack"] + own["winds"]:
+            piece = Text()
+            for kind in ("pay", "stash", "card"):
+                piece.append_text(marked(numbers, f"{kind}:{card['handle']}"))
+            piece.append(self.title(f"face:{card['card']}"))
+            pieces.append(piece)
+        return flowing(pieces, width)
+
+
+BOARD = WittyChronosBoard
+
+
+def marked(numbers: dict[str, int], name: str) -> Text:
+    """The number to choose something by, in front of it; nothing if it cannot be chosen."""
+    return Text(f"{numbers[name]}›", f"bold {BRASS}") if name in numbers else Text()
+
+
+def flowing(pieces: list[Text], width: int) -> list[Text]:
+    """Pieces one after the other, indented, in as many lines as they need."""
+    lines: list[Text] = []
+    for piece in pieces:
+        if not lines or lines[-1].cell_len + 2 + piece.cell_len > width:
+            lines.append(Text("  "))
+        else:
+            lines[-1].append("  ")
+        lines[-1].append_text(piece)
+        lines[-1].truncate(width)
+    return lines
