@@ -14,6 +14,7 @@ from chronotheque.games.witty_chronos.cards import (
     FACES,
     GLASS_NAMES,
     NORTH,
+    SELENE,
     TEMPLE_NAMES,
     WIND_NAMES,
 )
@@ -39,6 +40,7 @@ from chronotheque.games.witty_chronos.state import (
     WIDTH,
     WINDS,
     Circle,
+    holds,
     in_deck,
 )
 from chronotheque.kernel import NEVER, NONE, POWERS, Game, Know, Source, Table, View, everyone, has, listed
@@ -95,6 +97,10 @@ class Knowledge(Know):
                 stash.append(face)
             elif place == IN_DISCARD or not s.batches[self.seat * BATCHES + place - FIRST_BATCH] & 1:
                 s.discard[face] += 1
+        if not holds(s, self.seat, SELENE):  # in which order they lie there is not remembered
+            for i in range(len(stash) - 1, 0, -1):
+                k = int(source.below(i + 1))
+                stash[i], stash[k] = stash[k], stash[i]
         s.stash = stash
         if has(s.astray, self.seat):
             for seat in range(s.seats):
