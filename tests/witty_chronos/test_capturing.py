@@ -28,6 +28,8 @@ def test_wc_043_who_lifts_a_glass_that_stands_alone_may_take_the_top_card() -> N
     s = table(piles={2: "t50 t10"}, glasses={"grn-1": "pile:2"})
     move(s, 2, "grn-1", "pile:4", "take")
     assert [stack(s, 2), top(s, 2)] == ["t50", "t10"]
+    s = table(piles={2: "t50 t10"}, glasses={"grn-1": "pile:2", "blu-1": "pile:2"})
+    assert choices(s, 2, MOVE, "glass:grn-1>pile:4") == ["leave"]
 
 
 def test_wc_044_taking_the_card_is_optional() -> None:

@@ -139,6 +139,10 @@ def test_wt_158_wc_d31_a_card_moves_an_empty_neutral_glass() -> None:
     assert [place(s, "pur-1"), discard(s), stack(s, 0)] == ["pile:1", "t10", "t20"]
     assert not is_open(s, 1, NEUTRAL_GLASS)  # without a card
     assert refused(s, 1, NEUTRAL_GLASS, "glass:pur-1>pile:1>pay:0") == "RUNNING"
+    at(s, 60_299)
+    assert refused(s, 0, NEUTRAL_GLASS, neutral(s, "pur-2", "pile:1", "t20")) == "RUNNING"
+    at(s, 60_300)
+    answer(s, 0, NEUTRAL_GLASS, neutral(s, "pur-2", "pile:1", "t20"))
 
 
 def test_wt_159_it_is_flipped() -> None:
