@@ -23,7 +23,7 @@ def captured(seat: int, face: str) -> Message:
 
 
 def test_a_card_counts_once_a_round_for_who_captured_it() -> None:
-    told = [
+    told: list[Message] = [
         captured(0, "t50"),
         captured(0, "t50"),
         captured(1, "t10"),
