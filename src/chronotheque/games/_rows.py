@@ -17,10 +17,10 @@ def tables_of(package: str) -> CardTables:
         found = [folder / name for name in sorted(file.name for file in folder.iterdir())]
     else:
         found = [file for file in [home / "cards.toml"] if file.is_file()]
-    tables: CardTables = {}
+    content: dict[str, Any] = {}  # tables, and the name of the game
     for file in found:
-        tables |= tomllib.loads(file.read_text(encoding="utf-8"))
-    return {table: rows for table, rows in tables.items() if table != "game"}
+        content |= tomllib.loads(file.read_text(encoding="utf-8"))
+    return {table: rows for table, rows in content.items() if table != "game"}
 
 
 def changed_rows(tables: CardTables, own: CardTables) -> list[dict[str, object]]:
