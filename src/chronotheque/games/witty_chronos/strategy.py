@@ -75,7 +75,7 @@ from chronotheque.games.witty_chronos.strategy_temple import (
 from chronotheque.kernel import NEVER, NONE, Parts, Rng, Table, has
 from chronotheque.kernel.policy import Choice, Policy
 
-HORIZON: Final = 60_000  # chosen by hand: milliseconds of game time after which a search judges instead of playing on
+HORIZON: Final = 60_000  # by hand: milliseconds of game time after which a search judges instead of playing on
 
 # A blocked glass and a running one are no cards yet.
 WAITING: Final[i64] = 4  # one of so many waits ends with the card
