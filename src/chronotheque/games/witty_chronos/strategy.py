@@ -71,7 +71,7 @@ from chronotheque.games.witty_chronos.strategy_temple import Purse, best_offer, 
 from chronotheque.kernel import NEVER, NONE, Parts, Rng, Table, has
 from chronotheque.kernel.policy import Choice, Policy
 
-HORIZON: Final = 60_000  # milliseconds of game time after which a search judges instead of playing on
+HORIZON: Final = 60_000  # by hand: milliseconds of game time after which a search judges instead of playing on
 
 # A blocked glass and a running one are no cards yet.
 WAITING: Final[i64] = 4  # one of so many waits ends with the card
@@ -83,7 +83,7 @@ SHARED: Final[i64] = 6  # one of so many cards that somebody else wants, too
 NOWHERE: Final[i64] = -1_000_000
 SLOW: Final[i64] = 105  # percent: glasses that are so much slower than those of the others are worth a vote
 
-# What a position is worth; fitted to what came of games of this policy.
+# What a position is worth: chosen by hand, not fitted to games.
 TOKEN: Final = 1.1  # by how much, in powers of e, a token makes winning likelier
 AHEAD: Final = 4.0  # the same for as many points as the target, in a round
 STANDING: Final = 0.4  # how much a card counts under a glass that stands alone
