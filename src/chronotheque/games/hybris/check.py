@@ -369,6 +369,6 @@ def _wrong_board(tables: CardTables) -> Problem | None:
     return None
 
 
-def _expect(holds: bool, reason: str) -> None:
+def _expect(holds: object, reason: str) -> None:
     if not holds:
         raise _Wrong(reason)
