@@ -218,6 +218,7 @@ def test_a_blank_table_has_nothing_on_it() -> None:
     full = {"mine": every_cube, "blade_deck": every_part, "handle_deck": every_part}
     for name in NUMBERS:
         assert getattr(s, name) == full.get(name, 0), name
+    assert s.ranks == 0
     for name in FLAGS:
         assert getattr(s, name) is False, name
     for name, length in ROWS.items():

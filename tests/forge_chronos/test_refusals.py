@@ -188,6 +188,18 @@ def test_fc_r33_a_ratio_is_chosen_where_there_are_two() -> None:
     assert refused(s, 0, "give:grey>take:yellow>ratio:usual>n:2") == "FC-043"
 
 
+def test_fc_r34_whether_a_ratio_is_to_be_chosen_is_seen_after_the_swap() -> None:
+    s = table([7, 20], reserves={0: "2 grey"}, assistants={0: "a02 a05"})
+    assert refused(s, 0, "give:grey>take:blue>n:9") == "FC-043"
+    assert refused(s, 0, "swap:2>give:grey>take:blue>n:9") == "FC-R43"
+
+
+def test_fc_r33_a_ratio_is_chosen_once() -> None:
+    s = table([7, 20], reserves={0: "2 grey"}, assistants={0: "a02 a03"})
+    assert refused(s, 0, "give:grey>take:yellow>n:1") == "FC-R43"
+    assert refused(s, 0, "give:grey>take:yellow>ratio:usual>n:9") == "FC-043"
+
+
 # -- the forge -------------------------------------------------------------------------------------
 
 
