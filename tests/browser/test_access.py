@@ -15,6 +15,7 @@ from tests.browser.people import DESKTOP, FRAME, PATIENCE, PHONE, Person, hurry_
 WEB = Path(__file__).parents[2] / "web"
 AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 FIXTURES = WEB / "tests" / "fixtures"
+DRAFTS = FIXTURES / "drafts_forge_chronos.jsonl"
 RUN = """async () => {
     const { passes, violations } = await axe.run({ resultTypes: ['violations'] });
     const found = violations.flatMap(({ id, nodes }) =>
@@ -40,7 +41,7 @@ PAGES = [
 ]
 LONG = ("/rules/chronicle", "/rules/forge_chronos")  # on a phone they are as on a desk to axe
 RARE = {  # kinds of positions that a short game does not come to
-    "chronicle": ("CR-D5-many", "CR-D12", "turned", "down_own", "over"),
+    "chronicle": ("CR-D5-many", "CR-D7", "CR-D12", "turned", "down_own", "over"),
     "forge_chronos": (
         *("FC-D14", "FC-D11-many", "again", "mine:swap", "swap:1", "weapons"),
         *("prompt.midnight_join", "spectator-dig", "over"),
@@ -77,14 +78,14 @@ def read(person: Person, path: str) -> None:
     person.page.wait_for_load_state("networkidle")
 
 
-def play_until(person: Person, kind: str, towards: str = "") -> None:
-    """Plays until something of a kind is to be chosen, by what leads there if that is listed: patterns of names."""
+def play_until_a_journey(person: Person) -> None:
+    """Plays until it is to be said how far one travels, as in every turn of Contre-temps."""
     for turn in range(PATIENCE):
-        if (names := person.listed()) and re.match(kind, names[0]):
+        if (names := person.listed()) and names[0].startswith("n:"):
             return
-        person.plays(next((at for at, name in enumerate(names) if towards and re.match(towards, name)), turn))
+        person.plays(turn)
         person.page.evaluate(FRAME)
-    raise AssertionError(f"nothing like {kind} is to be chosen in this game")
+    raise AssertionError("nobody travels in this game")
 
 
 @ON_DESK_AND_PHONE
@@ -124,8 +125,8 @@ def test_a_game_is_for_everybody_and_so_is_what_is_left_of_it(people: People, la
         is_for_everybody(person, tab)
         if phone:
             person.button("table_close").click()
-    play_until(person, "n:")
-    is_for_everybody(person, "bid")
+    play_until_a_journey(person)
+    is_for_everybody(person, "journey")
     hurry_out(person)
     is_for_everybody(person, "end")
     person.link("table_replay").click()
@@ -136,24 +137,32 @@ def test_a_game_is_for_everybody_and_so_is_what_is_left_of_it(people: People, la
     is_for_everybody(person, "finished games")
 
 
-@pytest.mark.parametrize(
-    ("game", "kinds"),  # of what is chosen, and by what one comes there
-    [
-        ("chronicle", {"seat:": ""}),
-        ("forge_chronos", {"(grey|blue|yellow|white|black):": "mine:[57]", "take:": "give:", "n:": "take:"}),
-    ],
-    ids=["chronicle", "forge_chronos"],
-)
+@pytest.mark.parametrize("game", RARE)
 @ON_DESK_AND_PHONE
-def test_other_tables_are_for_everybody(
-    people: People, lang: str, phone: bool, game: str, kinds: dict[str, str]
-) -> None:
+def test_other_tables_are_for_everybody(people: People, lang: str, phone: bool, game: str) -> None:
     person = people.arrive(lang, phone=phone)
     person.play_now(game)
     is_for_everybody(person, "beginning")
-    for kind, towards in kinds.items():
-        play_until(person, kind, towards)
-        is_for_everybody(person, kind)
+
+
+@ON_DESK_AND_PHONE
+def test_what_follows_the_first_parts_of_an_act_is_for_everybody(people: People, lang: str, phone: bool) -> None:
+    table = FedTable(people.arrive(lang, phone=phone, path=""), "forge_chronos")
+    for line in DRAFTS.read_text(encoding="utf-8").splitlines():
+        position = json.loads(line)
+        update, drafts = position["update"], position["drafts"]
+        exchange = next((draft for draft in drafts if re.fullmatch("give:[a-z]+>take:[a-z]+", draft)), None)
+        if exchange is not None:
+            break
+    assert exchange is not None
+    table.follows = drafts.__getitem__
+    table.sit(update["view"]["seats"], update["seat"])
+    table.show({**update, "kept": 0}, exchange.split(">")[0])
+    for draft, chosen in ((exchange.split(">")[0], exchange.split(">")[1]), (exchange, "")):
+        names = sorted(choice["name"] for choice in drafts[draft])
+        assert table.go_on(names)["choices"] == names
+        is_for_everybody(table.person, draft)
+        table.go_on(names, chosen)
 
 
 @pytest.mark.parametrize("game", RARE)
