@@ -11,6 +11,8 @@ import subprocess
 import sysconfig
 import tempfile
 from importlib.metadata import version as installed
+from itertools import chain
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from typing import Any
 
@@ -146,7 +148,7 @@ def fingerprint(source: Path, modules: list[str]) -> str:
 def compile_group(source: Path, modules: list[str], c_files: Path, target: Path) -> None:
     """Compiles the modules as one group into the target folder."""
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     with contextlib.chdir(source):
@@ -162,6 +164,7 @@ def compile_group(source: Path, modules: list[str], c_files: Path, target: Path)
                     debug_level=DEBUG,
                     target_dir=str(c_files),
                     group_name=GROUP,
+                    multi_file=True,
                 )
         except SystemExit as stop:
             raise CannotCompile(said.getvalue()) from stop
@@ -172,7 +175,26 @@ def compile_group(source: Path, modules: list[str], c_files: Path, target: Path)
             for extension in extensions:
                 extension.extra_compile_args = [*extension.extra_compile_args, *INLINING]
                 extension.extra_link_args = [*extension.extra_link_args, *INLINING]
-        command = build_ext(Distribution({"name": "chronotheque", "ext_modules": extensions}))
+
+        class BuildOnAllCores(build_ext):  # type: ignore[misc]  # it has no types
+            """Compiles the C files of an extension beside each other; the linker then inlines across them."""
+
+            def build_extension(self, ext: Extension) -> None:
+                def compiled(file: str) -> list[str]:
+                    objects: list[str] = self.compiler.compile(
+                        [file],
+                        output_dir=self.build_temp,
+                        include_dirs=ext.include_dirs,
+                        extra_postargs=ext.extra_compile_args,
+                    )
+                    return objects
+
+                with ThreadPool(os.cpu_count()) as pool:
+                    ext.extra_objects = [*ext.extra_objects, *chain(*pool.map(compiled, ext.sources, chunksize=1))]
+                ext.sources = []
+                super().build_extension(ext)
+
+        command = BuildOnAllCores(Distribution({"name": "chronotheque", "ext_modules": extensions}))
         command.build_lib = str(target)
         command.build_temp = str(c_files / "objects")
         command.ensure_finalized()
