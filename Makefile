@@ -41,7 +41,7 @@ compile: install ## the same, and an error when nothing could be compiled
 play: install ## the table in the browser, for you and your friends
 	@$(BIN)/chrono serve
 
-# The compiler keeps one core busy, so the other one checks and tests the client in the meantime.
+# While the modules are translated and linked one core has nothing to do: it checks and tests the client.
 test: $(VENV)/.packages $(CLIENT)/index.html ## check, then all tests, interpreted and compiled
 	@$(MAKE) --no-print-directory install >build/install.log 2>&1 & installing=$$!; \
 	$(MAKE) --no-print-directory check client; checked=$$?; \

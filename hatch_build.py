@@ -28,7 +28,6 @@ COMPILED = (
     "chronotheque/bots/search.py",
     "chronotheque/bots/tree.py",
 )
-EXCLUDED = ("chronotheque/games/hybris/**/*.py",)  # stay interpreted: as long as a game is not offered
 READ = ("kernel", "games", "records", "bots")  # the layers that the compiled modules and their imports are in
 OPTIMISE, DEBUG = "3", "0"
 # Without these a compiler for shared libraries may not inline one function of the group into another.
@@ -112,11 +111,7 @@ class Compile(BuildHookInterface[Any]):
 
 def to_compile(source: Path) -> list[str]:
     """The modules of the group, as paths below the source folder."""
-
-    def below(patterns: tuple[str, ...]) -> set[str]:
-        return {path.relative_to(source).as_posix() for pattern in patterns for path in source.glob(pattern)}
-
-    return sorted(below(COMPILED) - below(EXCLUDED))
+    return sorted({path.relative_to(source).as_posix() for pattern in COMPILED for path in source.glob(pattern)})
 
 
 def why_not_compiled(root: Path) -> str:

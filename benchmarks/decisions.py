@@ -10,6 +10,7 @@ SIX, FOUR = "contretemps, 6 seats", "contretemps, 4 seats"
 CHRONICLE = "chronicle, 6 seats"
 FORGE = "forge_chronos, 4 seats"
 WITTY, TEMPLE = "witty_chronos, 4 seats", "witty_chronos with Temple, 4 seats"
+HYBRIS, CATAN = "hybris, 4 seats", "catanatron Catan"
 WALL = "the clock on the wall"
 HEARTS = "OpenSpiel hearts (C++)"
 LOOP, TIGHT = "Python loop, decisions only", "the tightest Python loop"
@@ -55,6 +56,9 @@ def rates() -> dict[str, Rate]:
         "uno": rlcard.whole_games("uno"),
         "connect four": pettingzoo.connect_four(),
         "catan": catanatron.four_players(),
+        "hybris inside": ours.rollouts(4, "hybris"),
+        "catan copy": catanatron.copies(),
+        "hybris copy_from": ours.copies_inside(4, "hybris"),
     }
 
 
@@ -70,6 +74,8 @@ COMPARISONS = (
     Comparison(INSIDE, FORGE, "forge inside", FOUR, "ours 4 inside", 0.33),
     Comparison(SIMULATED, WITTY, "witty simulated", WALL, "wall", 100_000, None, GAME_SECONDS),
     Comparison(SIMULATED, TEMPLE, "temple simulated", WALL, "wall", 100_000, None, GAME_SECONDS),
+    Comparison(INSIDE, HYBRIS, "hybris inside", CATAN, "catan", 5, 10),
+    Comparison(COPY_FROM, HYBRIS, "hybris copy_from", CATAN, "catan copy", 10, None, MICROSECONDS),
     Comparison(UNCOMPILED, SIX, "ours 6 uncompiled", HEARTS, "hearts loop", 0.25, None),
     Comparison(TIGHT, SIX, "ours 6 tight loop", HEARTS, "hearts tight loop"),
     Comparison(DEAL, SIX, "ours 6 deal", "hearts, unweighed chance", "hearts deal unweighed"),
@@ -79,7 +85,7 @@ COMPARISONS = (
     Comparison(DEAL, SIX, "ours 6 deal", "RLCard bridge", "bridge"),
     Comparison(DEAL, SIX, "ours 6 deal", "RLCard uno", "uno"),
     Comparison(DEAL, SIX, "ours 6 deal", "PettingZoo Connect Four", "connect four"),
-    Comparison(DEAL, SIX, "ours 6 deal", "catanatron Catan", "catan"),
+    Comparison(DEAL, SIX, "ours 6 deal", CATAN, "catan"),
     Comparison(LOOP, FOUR, "ours 4 loop", HEARTS, "hearts loop"),
     Comparison(DEAL, FOUR, "ours 4 deal", HEARTS, "hearts deal"),
     Comparison(INSIDE, FOUR, "ours 4 inside", HEARTS, "hearts inside"),

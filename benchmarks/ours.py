@@ -11,6 +11,7 @@ from chronotheque import games
 from chronotheque.bots.simple import policy_of
 from chronotheque.kernel import Parts, rollout, table
 from chronotheque.kernel.chance import Rng
+from chronotheque.kernel.policy import BY_LOT
 from chronotheque.kernel.table import CHANCE, Table
 
 CONTRETEMPS = "contretemps"
@@ -99,9 +100,9 @@ def copies(seats: int) -> Rate:
     return rate_of(lambda: work)
 
 
-def copies_inside(seats: int) -> Rate:
+def copies_inside(seats: int, game: str = CONTRETEMPS) -> Rate:
     """`copy_from` inside compiled code, at every decision of some games."""
-    positions = _positions(seats)
+    positions = _positions(seats, game)
 
     def work() -> int:
         for t in positions:
@@ -134,13 +135,16 @@ def _dealt(seats: int, game: str = CONTRETEMPS) -> Table:
     return t
 
 
-def _positions(seats: int) -> list[Table]:
-    positions = []
+def _positions(seats: int, game: str = CONTRETEMPS) -> list[Table]:
+    positions, parts = [], Parts()
     for _ in range(GAMES_TO_COPY):
-        t = _dealt(seats)
+        t = _undealt(seats, game)
         while not t.over:
+            if t.seat == CHANCE:
+                t.draw(_chance)
+                continue
             positions.append(t.copy())
-            t.play(_rng.choice(t.choices()))
+            rollout.answer(t, t.decision, t.seat, BY_LOT, _chance, parts)
     return positions
 
 

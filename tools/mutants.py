@@ -17,6 +17,7 @@ import ast
 import copy
 import json
 import os
+import random
 import re
 import resource
 import shutil
@@ -25,12 +26,13 @@ import sys
 import tempfile
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import chdir, redirect_stdout, suppress
 from functools import partial, reduce
 from importlib.machinery import SourceFileLoader
 from itertools import zip_longest
 from pathlib import Path
+from time import process_time
 from types import CodeType, FrameType
 from typing import Any, Final, NamedTuple, NoReturn, cast
 
@@ -44,13 +46,14 @@ PYTEST: Final = ("-x", "-q", "-s", "--tb=native", "-p", "no:cacheprovider")
 MOST_SURVIVORS: Final = 0.10  # a larger share is a failure
 TEST_LIMIT: Final = 6  # seconds of processor time for one test: what hangs is noticed
 ALL_TESTS_LIMIT: Final = 120  # the same for all tests together, where they are imported anew
+SEED: Final = 20_261_117  # of a sample
 MEMORY_LIMIT: Final = 4 * 2**30
 BEFORE: Final = ""  # instead of a test's name, for what is called before any test
 
 # What is left out, because no rule is decided there.
 LEFT_OUT: Final = {
     "files": {
-        "strategy.py": "how a bot plays",
+        "strategy*.py": "how a bot plays",
         "telling.py": "what is told about a rule, not what the rule does",
         "tensors.py": "what programs that learn see of a table",
         "balance.py": "what a balance report counts",
@@ -83,7 +86,11 @@ class Mutant(NamedTuple):
 
 def mutants(game: str, only: str | None) -> list[Mutant]:
     """Every mutant of a game, or of one of its files, without those listed as equivalent."""
-    files = [file for file in sorted((ROOT / GAMES / game).glob("*.py")) if file.name not in LEFT_OUT["files"]]
+    files = [
+        file
+        for file in sorted((ROOT / GAMES / game).rglob("*.py"))
+        if not any(file.match(pattern) for pattern in LEFT_OUT["files"])
+    ]
     found = [mutant for file in files if only in (None, file.name) for mutant in mutants_of(file)]
     path = ROOT / "tests" / game / "equivalent_mutants.toml"
     rows = tomllib.loads(path.read_text(encoding="utf-8"))["mutant"] if path.exists() else []
@@ -174,17 +181,22 @@ class Trial:
     def __init__(self, found: list[Mutant], jobs: int) -> None:
         self.found = found
         self.jobs = jobs
-        self.callers: defaultdict[CodeType, dict[str, None]] = defaultdict(dict)  # the tests in their order
+        self.callers: defaultdict[CodeType, set[str]] = defaultdict(set)  # the tests that call it
         self.test = BEFORE
+        self.took: dict[str, float] = {BEFORE: 0.0}  # seconds of processor time, by test
         self.sound = False  # whether the tests pass before anything is broken
         self.survivors: list[Mutant] = []
         self.tried = 0
 
     def trace(self, frame: FrameType, event: str, arg: object) -> None:
-        self.callers[frame.f_code][self.test] = None
+        self.callers[frame.f_code].add(self.test)
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self.test = nodeid
+        self.took[nodeid] = -process_time()
+
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        self.took[nodeid] += process_time()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
@@ -203,9 +215,16 @@ class Trial:
         sys.settrace(self.trace)
         code = run(session, [item.nodeid for item in session.items])
         sys.settrace(None)
-        calls = {f"{code.co_filename} {code.co_qualname}": list(tests) for code, tests in self.callers.items()}
+        calls = {
+            f"{code.co_filename} {code.co_qualname}": self.quickest_first(tests)
+            for code, tests in self.callers.items()
+        }
         Path("calls.json").write_text(json.dumps(calls), encoding="utf-8")
         return code
+
+    def quickest_first(self, tests: Iterable[str]) -> list[str]:
+        """Tests in the order in which they are tried; without those that the limit would stop in any case."""
+        return sorted((test for test in tests if self.took[test] < TEST_LIMIT), key=self.took.__getitem__)
 
     def try_all(self, session: pytest.Session, bar: Progress) -> None:
         """Tries every mutant, some at the same time; if it is interrupted, stops those that are running."""
@@ -312,16 +331,19 @@ def trial_of(found: list[Mutant], jobs: int, games: list[str]) -> Trial:
 
 
 def main() -> int:
-    games = sorted(path.parent.name for path in (ROOT / GAMES).glob("*/rules.py"))
+    games = sorted(path.parent.name for path in (ROOT / GAMES).glob("*/ledger.md"))
     parser = argparse.ArgumentParser(description="Breaks rules, and lists what no test noticed.")
     parser.add_argument("--game", choices=games, action="append", help="default: all games")
     parser.add_argument("--only", metavar="FILE", help="only this file: rules.py")
+    parser.add_argument("--sample", type=int, metavar="N", help="only so many, drawn by lot; always the same ones")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at the same time")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     parser.add_argument("--json", action="store_true", help="one object for programs")
     asked = parser.parse_args()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     found = [mutant for game in asked.game or games for mutant in mutants(game, asked.only)]
+    if asked.sample is not None and asked.sample < len(found):
+        found = random.Random(SEED).sample(found, asked.sample)
     if asked.list:
         print(*found, sep="\n")
         return 0
