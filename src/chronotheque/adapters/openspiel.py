@@ -47,6 +47,7 @@ with needs("numpy"):
     import numpy as np
 
 PREFIX: Final = "chronotheque_"
+LARGEST: Final = 2**31 - 1  # number that OpenSpiel can hold; no game ever comes near it
 POLLS: Final = 8  # in real time, how often everybody is asked for each answer that the game's bound allows
 
 
@@ -209,14 +210,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.sight = Sight(game)
         space = space_of(game)
         answers = game.bound(seats, settings)
-        self._draws = answers * space.draws.widest
+        self._draws = min(answers * space.draws.widest, LARGEST)
         info = pyspiel.GameInfo(
             num_distinct_actions=space.size,
             max_chance_outcomes=space.draws.size,
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            max_game_length=answers * space.longest * (POLLS * seats if game.real_time else 1),
+            max_game_length=min(answers * space.longest * (POLLS * seats if game.real_time else 1), LARGEST),
         )
         super().__init__(self.kind, info, params)
 
