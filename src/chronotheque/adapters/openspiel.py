@@ -94,7 +94,7 @@ class Recalled(Walk):
         t = self.table
         guess = t.game.blank(t.seats)
         t.game.read(t.game.view(t, player)).guess(source, guess)
-        guess.now = t.now
+        guess.set_clock(t.now)
         twin = self._with(guess, [event for event in self.log if event.reaches(player)])
         twin._heard = {player: (len(twin.log), self.heard(player))}
         if player != self.seat:

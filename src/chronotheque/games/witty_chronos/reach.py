@@ -1,4 +1,7 @@
-"""Which parts can ever be listed for a decision of Witty Chronos: what programs that learn number their actions by."""
+"""Which parts can ever be listed for a decision of Witty Chronos: what programs that learn number their actions by.
+
+Where a part can come at several places of an answer there is one row for all of them, so that it is one action.
+"""
 
 from __future__ import annotations
 
@@ -18,20 +21,17 @@ from chronotheque.games.witty_chronos.decisions import (
     COLOUR,
     COPIES,
     DEAL,
-    DECLINE,
     DEMETER_TAKE,
     DRAW_COLOURS,
     DRAW_DURATION,
     EOS_GIVE,
     FACE,
-    FRONT_PART,
     GAIA_BUY,
     GIVE,
     GLASS,
     HANDLES,
     HASTY,
     LAY_TEMPLE,
-    LEAVE,
     MOVE,
     NEUTRAL_MOVE,
     NO,
@@ -49,7 +49,6 @@ from chronotheque.games.witty_chronos.decisions import (
     SEATS,
     STACK_PART,
     STASH,
-    TAKE,
     TAKE_FREE,
     TEMPLE,
     TURN_PILE,
@@ -74,8 +73,7 @@ _GOD: Final = _row(TEMPLE, TEMPLE_CARDS)
 _PAYS: Final = _row(PAY, HANDLES)
 _GIVES: Final = _row(GIVE, HANDLES)
 _PILE: Final = _row(PILE_PART, PILES)
-_CHOICE: Final = _span(GLASS, DECLINE)  # for a base God: a glass, a seat, as which, or none
-_NEEDS: Final = _span(GLASS, STASH + HANDLES - 1)  # what is paid, laid under SELENE and chosen for a Temple card
+_NEEDS: Final = _span(GLASS, STASH + HANDLES - 1)  # a Temple card, what is paid or laid under it, and its choices
 
 REACH: Final = {
     int(DRAW_DURATION): Reach([_span(PERCENT + 85, PERCENT + 115)]),
@@ -85,23 +83,15 @@ REACH: Final = {
     int(CHOOSE_COLOUR): Reach([_COLOUR]),
     int(SAY_READY): Reach([_row(READY, 1)]),
     int(TURN_PILE): Reach([_PILE]),
-    int(MOVE): Reach(
-        [
-            _span(GLASS, HASTY + GLASSES - 1),
-            _span(FRONT_PART, STACK_PART + SEATS - 1),
-            _span(TAKE, LEAVE),
-            _CHOICE,
-            _CHOICE,
-        ]
-    ),
+    int(MOVE): Reach([_span(GLASS, HASTY + GLASSES - 1)]),
     int(RECOVER): Reach([_row(RECOVERS, 1)]),
     int(CLAIM): Reach([_row(BLOCKED, 1)]),
     int(VOTE_COLOURS): Reach([_span(NO, YES)]),
     int(VOTE_PENALTY): Reach([_span(SEAT, YES)]),
     int(ANNOUNCE): Reach([_row(ANNOUNCES, 1)]),
-    int(OFFER): Reach([_GOD, _NEEDS], stops=True),
-    int(CHARON_PICK): Reach([_row(FACE, FACES), _CHOICE, _CHOICE]),
-    int(TAKE_FREE): Reach([_GOD, _NEEDS], stops=True),
+    int(OFFER): Reach([_NEEDS], stops=True),
+    int(CHARON_PICK): Reach([_span(GLASS, FACE + FACES - 1)]),
+    int(TAKE_FREE): Reach([_NEEDS], stops=True),
     int(DEMETER_TAKE): Reach([_span(PILE_PART, STACK_PART + SEATS - 1)]),
     int(OURANOS_SWAP): Reach([_GIVES, _row(FACE, FACES)]),
     int(GAIA_BUY): Reach([_GOD, _PAYS]),
