@@ -47,7 +47,7 @@ def some_payment_is_hidden(match: Match) -> bool:
 
 
 def nothing_tells(match: Match, seed: int) -> None:
-    """Whatever a seat cannot know is otherwise, and it receives the same; and its guess explains what it received."""
+    """Whatever a seat cannot know is otherwise, and it receives the same; and its guess explains all of that."""
     rng = random.Random(seed)
     for seat in (0, match.seats - 1, SPECTATOR):
         received = messages(match, seat, match.record.lines, set(), rng)
