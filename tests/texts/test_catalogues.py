@@ -16,6 +16,7 @@ from chronotheque.games.witty_chronos import prompts, telling
 from chronotheque.games.witty_chronos.cards import FACE_NAMES, TEMPLE_NAMES
 from chronotheque.games.witty_chronos.scoring import CONDITION_NAMES, REASON_NAMES
 from chronotheque.kernel import Game
+from chronotheque.server.room_options import LATENCY, OFF
 from tests.texts.typography import NARROW, french_faults
 
 GAMES = [get(name) for name in ("chronicle", "contretemps", "forge_chronos", "witty_chronos")]
@@ -48,6 +49,7 @@ MORE = {
         "reason.gods",
         "reason.tokens",
         "outcome.shared",
+        *(f"option.{LATENCY}{value}" for value in ("", ".on", f".{OFF}")),
         *(f"effect.{name}" for name in (*FACE_NAMES, *TEMPLE_NAMES)),
     },
 }

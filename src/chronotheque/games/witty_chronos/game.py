@@ -42,6 +42,7 @@ class WittyChronos(Game):
     codec = 1
     minutes = 30
     real_time = True
+    while_standing: ClassVar[tuple[str, ...]] = ("WC-D03",)  # WC-R56
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
