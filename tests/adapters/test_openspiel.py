@@ -22,8 +22,17 @@ from tests.tiny import TINY, pairs, sand, sealed_bids
 for tiny in TINY:
     openspiel.register(tiny)
 
-# A game in real time is long: everybody is asked at every moment. Two seats and a short day show the same.
-SHORT = [case for case in CASES if not case.game.real_time or repr(case) == "sand-2-60"]
+# A game in real time is long: everybody is asked at every moment. Few seats and short games show the same.
+QUICK = ("sand-2-60", "witty_chronos-3-level2")
+SHORT = [case for case in CASES if not case.game.real_time or repr(case).startswith(QUICK)]
+
+
+def test_every_number_of_seats_can_be_loaded_and_every_value_chosen() -> None:
+    for case in CASES:
+        game = loaded(case)
+        assert game.num_players() == case.seats
+        assert pyspiel.load_game(str(game)).first.bytes() == case.game.new(case.seats, case.settings).bytes()
+    assert openspiel.seat_counts(games.get("witty_chronos")) == {2, 3, 4, 5, 6, 8, 10}
 
 
 def loaded(case: Case) -> Any:

@@ -18,6 +18,7 @@ from chronotheque.kernel import table as kernel_table
 from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.records import Match
 from tests.bots.seating import play
+from tests.conformance.cases import MOST_TABLES, covering
 from tests.tiny import TINY
 
 GAMES = {game.name: game for game in (*map(games.get, games.names()), *TINY)}
@@ -28,14 +29,18 @@ SEARCHED = 8 if str(kernel_table.__file__).endswith(".py") else 1  # interpreted
 
 
 def tables() -> list[tuple[Game, int, Settings]]:
-    """Every game with every number of seats and every value of each option."""
+    """Every game with every number of seats and every value of each option; a few tables where those are many."""
     found: list[tuple[Game, int, Settings]] = []
     for game in GAMES.values():
         chosen_values = [
             {option.name: value, **option.only_with} for option in game.options for value in option.values
         ]
-        for chosen in chosen_values or [{}]:
-            found += [(game, seats, chosen) for seats in game.seat_counts(game.settings(chosen))]
+        mine = [
+            (game, seats, chosen)
+            for chosen in chosen_values or [{}]
+            for seats in game.seat_counts(game.settings(chosen))
+        ]
+        found += mine if len(mine) <= MOST_TABLES else [(game, *table) for table in covering(game)]
     return found
 
 
@@ -59,8 +64,19 @@ class NowAndThen:
         return who.act(view, questions, now)
 
 
-@pytest.mark.parametrize("name", QUICK)
-@pytest.mark.parametrize("table", tables(), ids=name_of_table)
+def seatings() -> list[tuple[str, tuple[Game, int, Settings]]]:
+    """Every kind of bot at every table; in real time, where searching takes long, it searches at the usual ones."""
+    return [
+        (name, (game, seats, chosen))
+        for game, seats, chosen in tables()
+        for name in QUICK
+        if not name.startswith("search") or not game.real_time or game.settings(chosen) == game.settings({})
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "table"), seatings(), ids=lambda one: one if isinstance(one, str) else name_of_table(one)
+)
 def test_bots_finish_every_game(name: str, table: tuple[Game, int, Settings]) -> None:
     game, seats, chosen = table
     match = Match.begin(game, seats, seed=b"bots", options=chosen)

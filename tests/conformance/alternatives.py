@@ -8,12 +8,12 @@ a line becomes illegal, the seat could have known better, and the proposal is dr
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
 from chronotheque.games.chronicle.cards import WILD_NAMES
-from chronotheque.kernel import SECRET, ChronothequeError
+from chronotheque.kernel import NOBODY, SECRET, ChronothequeError
 from chronotheque.records import Feed, Line, Match, Record
 from chronotheque.records.lines import SEAT_LINE
 from chronotheque.records.replay import follow
@@ -30,13 +30,24 @@ OTHER_ANSWER = 0.3  # how often a hidden answer is taken to be another one
 class Hidden:
     """What a seat cannot know: slots of draws, names that could lie in them but were never drawn, and answers.
 
-    An answer is hidden where others see that it was given but not which, such as a card played face down.
+    An answer is hidden where others see that it was given but not which, such as a card played face down: where
+    it goes along with the draws it is one of `answers`, else `other` says of its line what it might be as well.
+    An answer of which others notice nothing at all may be missing.
     """
 
-    def __init__(self, slots: list[Slot], spare: list[str], answers: Sequence[Slot] = ()) -> None:
+    def __init__(
+        self,
+        slots: list[Slot],
+        spare: list[str],
+        answers: Sequence[Slot] = (),
+        other: dict[int, list[str]] | None = None,
+        unnoticed: Collection[int] = (),
+    ) -> None:
         self.slots = slots
         self.spare = spare
         self.answers = answers
+        self.other = other or {}
+        self.unnoticed = unnoticed
 
 
 def part_at(record: Record, slot: Slot) -> str:
@@ -47,10 +58,11 @@ def part_at(record: Record, slot: Slot) -> str:
 def deal_anew(record: Record, hidden: Hidden, rng: random.Random, swaps: int) -> list[Line]:
     """The lines with a few hidden draws exchanged, among each other or with what was never drawn.
 
-    Hidden answers go along, and sometimes one of them is another than it was.
+    Hidden answers go along, and sometimes one of them is another than it was, or is missing. What is drawn at
+    different occasions has names of different kinds, of which none takes the place of another.
     """
     if not hidden.slots:
-        return record.lines
+        return otherwise(record.lines, hidden, rng)
     lying = {slot: part_at(record, slot) for slot in hidden.slots}
     spare = list(hidden.spare)
     for _ in range(swaps):
@@ -58,10 +70,12 @@ def deal_anew(record: Record, hidden: Hidden, rng: random.Random, swaps: int) ->
         other = rng.randrange(len(hidden.slots) + len(spare))
         if other < len(hidden.slots):
             second = hidden.slots[other]
-            lying[first], lying[second] = lying[second], lying[first]
+            if kind(lying[first]) == kind(lying[second]):
+                lying[first], lying[second] = lying[second], lying[first]
         else:
             at = other - len(hidden.slots)
-            lying[first], spare[at] = spare[at], lying[first]
+            if kind(lying[first]) == kind(spare[at]):
+                lying[first], spare[at] = spare[at], lying[first]
     renamed = {part_at(record, slot): name for slot, name in lying.items()}
     names = list(lying.values())
     for slot in hidden.answers:
@@ -69,7 +83,25 @@ def deal_anew(record: Record, hidden: Hidden, rng: random.Random, swaps: int) ->
         lying[slot] = rng.choice(names) if rng.random() < OTHER_ANSWER else renamed.get(name, name)
         if lying[slot] in ALWAYS_SEEN.get(record.header.game, ()):
             return record.lines
-    return with_draws(record, lying)
+    return otherwise(with_draws(record, lying), hidden, rng)
+
+
+def kind(name: str) -> str:
+    """Of which kind the thing of a name is."""
+    return name.partition(":")[0]
+
+
+def otherwise(lines: list[Line], hidden: Hidden, rng: random.Random) -> list[Line]:
+    """The lines with other answers where nobody knows which it was, and without some that nobody has noticed."""
+    left: list[Line] = []
+    for line in lines:
+        if line.number in hidden.unnoticed and rng.random() < OTHER_ANSWER:
+            continue
+        words = line.words
+        if line.number in hidden.other:
+            words = (*words[:-1], rng.choice(hidden.other[line.number]))
+        left.append(Line(line.number, line.kind, words))
+    return left
 
 
 def with_draws(record: Record, lying: dict[Slot, str]) -> list[Line]:
@@ -120,7 +152,7 @@ def play_again(
             elif line.kind == SEAT_LINE and again.table.private and line.words[2] in seen:
                 again.answer(line.seat, again.open[0][1], line.words[2])
             else:
-                follow(again, line)
+                follow(again, Line(len(again.record.lines) + 1, line.kind, line.words))  # some may be missing
             if watch:
                 watch(again)
     except ChronothequeError:
@@ -129,15 +161,21 @@ def play_again(
 
 
 def messages(match: Match, seat: int, lines: list[Line], free: set[int], rng: random.Random) -> list[bytes] | None:
-    """Everything a seat receives while these lines are played, or None if they cannot be."""
+    """Everything a seat receives while these lines are played, or None if they cannot be.
+
+    When something will happen by itself counts as received: whoever sees the clock sees that.
+    """
     feeds: list[Feed] = []
     received: list[bytes] = []
+    dues = [int(NOBODY)]
 
     def watch(again: Match) -> None:
         if not feeds:
             feeds.append(Feed(again, seat))
         message = feeds[0].take()
-        if message is not None:
-            received.append(msgspec.json.encode(message))
+        due = int(again.table.due())
+        if message is not None or due != dues[-1]:
+            received.append(msgspec.json.encode((message, due)))
+            dues.append(due)
 
     return None if play_again(match, lines, free, rng, watch) is None else received

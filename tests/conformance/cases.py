@@ -1,15 +1,17 @@
-"""What the suite runs on: every registered game and every tiny one, with all options and seat counts."""
+"""What the suite runs on: every registered game and every tiny one, with all values of options and seat counts."""
 
 from __future__ import annotations
 
 from chronotheque import games
 from chronotheque.cli.common import ALL, all_tables
 from chronotheque.games import _ledger
-from chronotheque.kernel import Game, Settings
+from chronotheque.kernel import BadSetting, Game, Option, Settings
 from tests.tiny import TINY
 
 for tiny in TINY:
     games.register(tiny)
+
+MOST_TABLES = 50  # of one game, all of which are gone over
 
 GAMES: list[Game] = [games.get(name) for name in games.names()]
 
@@ -33,5 +35,53 @@ def rules_of(game: Game) -> set[str]:
 
 
 def cases() -> list[Case]:
-    """Each value of each option with each seat count, and all pairs of values of two options."""
-    return [Case(game, seats, settings) for game in GAMES for seats, settings in all_tables(game, ALL, [ALL])]
+    """Each value of each option with each seat count, and all pairs of values of two options.
+
+    Where those are very many tables a few take their place, see `covering`.
+    """
+    found = []
+    for game in GAMES:
+        tables = all_tables(game, ALL, [ALL])
+        found += [Case(game, *table) for table in (tables if len(tables) <= MOST_TABLES else covering(game))]
+    return found
+
+
+def covering(game: Game) -> list[tuple[int, Settings]]:
+    """A few tables on which each value of every option is chosen and each number of seats sits down, at least once.
+
+    The first is the usual table. Each other one takes as many values that were not seen yet as go together.
+    """
+    counts = {count for count, _ in all_tables(game, ALL, [ALL])}
+    values = [(option, value) for option in game.options for value in option.values]
+    found: list[tuple[int, Settings]] = []
+    chosen: Settings = {}
+    while True:
+        settings = game.settings(chosen)
+        possible = game.seat_counts(settings)
+        seats = min(possible, key=lambda count: (count not in counts, count))
+        found.append((seats, settings))
+        counts.discard(seats)
+        values = [(option, value) for option, value in values if settings[option.name] != value]
+        if not values and not counts:
+            return found
+        chosen = together(game, values, counts)
+
+
+def together(game: Game, values: list[tuple[Option, str]], counts: set[int]) -> Settings:
+    """Options with as many of some values as go together; where all were seen, any for a number of seats."""
+    if not values:
+        return next(settings for count, settings in all_tables(game, ALL, [ALL]) if count in counts)
+    chosen: Settings = {}
+    for option, value in values:
+        wanted = {**option.only_with, option.name: value} if value != option.default else {option.name: value}
+        if all(chosen.get(name, other) == other for name, other in wanted.items()) and fits(game, chosen | wanted):
+            chosen |= wanted
+    return chosen
+
+
+def fits(game: Game, chosen: Settings) -> bool:
+    """Whether there is a table with these options."""
+    try:
+        return bool(game.seat_counts(game.settings(chosen)))
+    except BadSetting:
+        return False

@@ -12,10 +12,14 @@ from chronotheque.games import get
 from chronotheque.games._cards import own_rows
 from chronotheque.games._texts import HOLE, catalogue, languages
 from chronotheque.games.chronicle.deck import ALSO, ASKING, MEASURES, NOTHING, SILENT
+from chronotheque.games.witty_chronos import prompts, telling
+from chronotheque.games.witty_chronos.cards import FACE_NAMES, TEMPLE_NAMES
+from chronotheque.games.witty_chronos.scoring import CONDITION_NAMES, REASON_NAMES
 from chronotheque.kernel import Game
+from chronotheque.server.room_options import LATENCY, OFF
 from tests.texts.typography import NARROW, french_faults
 
-GAMES = [get(name) for name in ("chronicle", "contretemps", "forge_chronos")]
+GAMES = [get(name) for name in ("chronicle", "contretemps", "forge_chronos", "witty_chronos")]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_language = pytest.mark.parametrize("lang", languages())
 
@@ -38,6 +42,15 @@ MORE = {
         "reason.type",
         "outcome.shared",
         *(f"effect.{row['effect']}" for row in own_rows("forge_chronos").tables["assistant"].values()),
+    },
+    "witty_chronos": {
+        "reason.territories",
+        "reason.monsters",
+        "reason.gods",
+        "reason.tokens",
+        "outcome.shared",
+        *(f"option.{LATENCY}{value}" for value in ("", ".on", f".{OFF}")),
+        *(f"effect.{name}" for name in (*FACE_NAMES, *TEMPLE_NAMES)),
     },
 }
 
@@ -62,14 +75,52 @@ def holes(template: str) -> set[str]:
 
 def told(game: Game) -> dict[str, set[str]]:
     """The message ids of telling.py, each with the parameters it is told with."""
+    tree = source(game, "telling.py")
+    rows = assigned(tree.body)
     found: dict[str, set[str]] = {}
-    for node in ast.walk(source(game, "telling.py")):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
-            text, params = node.args[:2]
-            assert isinstance(text, ast.Constant)
-            assert isinstance(params, ast.Dict)
-            names = {str(key.value) for key in params.keys if isinstance(key, ast.Constant)}
-            found[str(text.value)] = names & found.get(str(text.value), names)
+    for function in tree.body:
+        if isinstance(function, ast.FunctionDef):
+            names = assigned([node for node in ast.walk(function) if isinstance(node, ast.stmt)])
+            for node in ast.walk(function):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
+                    for text in constants(node.args[0], rows):
+                        params = keys(node.args[1], names)
+                        found[text] = params & found.get(text, params)
+    return found
+
+
+def assigned(body: list[ast.stmt]) -> dict[str, ast.expr]:
+    """What names stand for that are assigned once, at the top of a module or in a function."""
+    found: dict[str, ast.expr] = {}
+    for node in body:
+        target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+        value = getattr(node, "value", None)
+        if isinstance(target, ast.Name) and isinstance(value, ast.expr):
+            found[target.id] = value
+    return found
+
+
+def constants(text: ast.expr, rows: dict[str, ast.expr]) -> list[str]:
+    """The ids that a message can have: one, one of two, or one of a row of the module."""
+    if isinstance(text, ast.IfExp):
+        return [*constants(text.body, rows), *constants(text.orelse, rows)]
+    if isinstance(text, ast.Subscript):
+        assert isinstance(text.value, ast.Name)
+        row = rows[text.value.id]
+        assert isinstance(row, ast.Tuple)
+        return [name for one in row.elts for name in constants(one, rows)]
+    assert isinstance(text, ast.Constant)
+    return [str(text.value)]
+
+
+def keys(params: ast.expr, names: dict[str, ast.expr]) -> set[str]:
+    """The names of the parameters of a message; `**names` stands for those of the dictionary of that name."""
+    assert isinstance(params, ast.Dict)
+    found = {str(key.value) for key in params.keys if isinstance(key, ast.Constant)}
+    for key, value in zip(params.keys, params.values, strict=True):
+        if key is None:
+            assert isinstance(value, ast.Name)
+            found |= keys(names[value.id], names)
     return found
 
 
@@ -127,6 +178,12 @@ def test_a_message_is_told_with_all_its_parameters(game: Game) -> None:
     for text, params in told(game).items():
         assert holes(texts[text]) <= params, text
         assert holes(texts.get(f"{text}.you", "")) <= params - {"seat"}, text
+
+
+def test_the_rows_of_witty_chronos_are_in_the_order_of_what_they_tell() -> None:
+    assert [f"announces_{name}" for name in CONDITION_NAMES] == list(telling.ANNOUNCES)
+    assert [f"hint.announce_{name}" for name in CONDITION_NAMES] == list(prompts.HINTS)
+    assert [f"stop_{name}" for name in REASON_NAMES] == list(telling.STOPS)
 
 
 @every_language

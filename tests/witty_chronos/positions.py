@@ -240,6 +240,12 @@ def next_round(s: Circle) -> None:
 # -- what is on the table --------------------------------------------------------------------------
 
 
+def scores(s: Circle) -> list[int]:
+    """The points of the last round by seat."""
+    rows = view(s)["result"]["scores"]
+    return [row if isinstance(row, int) else row["points"] for row in rows]
+
+
 def view(s: Circle, seat: int = SPECTATOR) -> dict[str, Any]:
     """What a seat (or SPECTATOR) knows."""
     return GAME.view(s, seat)

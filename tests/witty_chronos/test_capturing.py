@@ -14,6 +14,7 @@ from tests.witty_chronos.positions import (
     level3,
     move,
     place,
+    scores,
     stack,
     stopped,
     table,
@@ -106,7 +107,7 @@ def test_wc_052_the_last_card_of_a_pile_stops_the_round() -> None:
 def test_wc_053_then_the_points_are_counted() -> None:
     s = table(piles={1: "t10."}, stacks={0: "t20", 2: "t50"}, glasses={"red-1": "pile:1"})
     move(s, 0, "red-1", "front", "take")
-    assert [stopped(s), view(s)["result"]["scores"], tokens(s)] == ["pile 2", [30, 0, 50], [0, 0, 1]]
+    assert [stopped(s), scores(s), tokens(s)] == ["pile 2", [30, 0, 50], [0, 0, 1]]
 
 
 # -- rulings ---------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from tests.witty_chronos.positions import (
     move,
     next_round,
     place,
+    scores,
     stack,
     stopped,
     table,
@@ -124,7 +125,7 @@ def test_wc_070_discarded_cards_are_not_used_again_in_the_round() -> None:
     assert sum(row["count"] for row in view(s)["piles"]) == before - 1
     at(s, 90_000)
     move(s, 0, "red-1", "front", "take")
-    assert view(s)["result"]["scores"] == [50, 50, 0]
+    assert scores(s) == [50, 50, 0]
     next_round(s)
     assert [view(s)["discard"], sum(row["count"] for row in view(s)["piles"])] == [0, 55]  # in the next they are
 

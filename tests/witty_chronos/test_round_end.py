@@ -27,6 +27,7 @@ from tests.witty_chronos.positions import (
     next_round,
     offer,
     refused,
+    scores,
     stack,
     stopped,
     table,
@@ -75,7 +76,7 @@ def test_wc_074_the_round_stops_when_the_last_card_of_a_pile_is_won() -> None:
 def test_wc_075_the_most_points_win() -> None:
     s = table(4, piles={1: "hades"}, stacks={0: "t50", 1: "t20 t20", 3: "t30 t30"}, glasses={"red-1": "pile:1"})
     move(s, 0, "red-1", "front", "take")
-    assert [stopped(s), view(s)["result"]["scores"]] == ["hades 3", [50, 40, 0, 60]]
+    assert [stopped(s), scores(s)] == ["hades 3", [50, 40, 0, 60]]
 
 
 def test_wc_076_the_winner_takes_one_token_and_keeps_it() -> None:
@@ -125,10 +126,26 @@ def test_wc_r35_without_a_point_the_round_is_void() -> None:
 def test_wc_r35_a_win_by_announcement_or_by_zeus_is_never_void() -> None:
     s = table(set="level1", stacks={1: "hydre minotaure"})
     answer(s, 1, ANNOUNCE, "announce")
-    assert [stopped(s), view(s)["result"]["scores"], tokens(s)] == ["announce 1", [0, 0, 0], [0, 1, 0]]
+    assert [stopped(s), scores(s), tokens(s)] == ["announce 1", [0, 0, 0], [0, 1, 0]]
     s = level3(stacks={2: " ".join(["t10"] * 8)}, temple="zeus")
     offer(s, 2, "zeus", " ".join(["t10"] * 8))
-    assert [stopped(s), view(s)["result"]["scores"], tokens(s)] == ["zeus 2", [0] * 4, [0, 0, 1, 0]]
+    assert [stopped(s), scores(s), tokens(s)] == ["zeus 2", [0] * 4, [0, 0, 1, 0]]
+
+
+def test_wc_r26_the_count_says_of_what_each_score_is_made_until_the_next_round() -> None:
+    s = level3(
+        piles={1: "hades"},
+        stacks={1: "t10 t50 minotaure"},
+        winds={1: "north east"},
+        gods={1: "artemis"},
+        glasses={"red-1": "pile:1"},
+    )
+    move(s, 0, "red-1", "front", "take")
+    reasons = [["territories", 60], ["monsters", 100]]
+    for seat in (0, 1, -2):
+        assert view(s, seat)["result"]["scores"][1] == {"points": 320, "reasons": reasons, "factor": 2}
+    next_round(s)
+    assert view(s)["result"]["scores"][1] == 320
 
 
 def test_wc_r38_if_several_reach_the_goal_the_most_tokens_win_else_they_share() -> None:

@@ -23,6 +23,7 @@ from tests.witty_chronos.positions import (
     move,
     offer,
     refused,
+    scores,
     stack,
     stopped,
     table,
@@ -130,7 +131,7 @@ def test_wc_r48_gifts_come_before_the_end_of_a_count() -> None:
     at(s, 60_000)
     answer(s, 1, MOVE, "hasty:red-1")
     at(s, 65_000)  # both are due
-    assert [stopped(s), view(s)["result"]["scores"]] == ["blocked 0 2", [10, 0, 10, 0]]
+    assert [stopped(s), scores(s)] == ["blocked 0 2", [10, 0, 10, 0]]
 
 
 def test_wc_r48_of_several_gifts_the_oldest_comes_first() -> None:

@@ -17,6 +17,8 @@ options={"mode": "paradox"})`. The parameters are the number of players and the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import combinations_with_replacement
 from typing import Any, ClassVar, Final, Self
 
 import msgspec
@@ -31,9 +33,11 @@ from chronotheque.games._texts import catalogue
 from chronotheque.kernel import (
     CHANCE,
     NONE,
+    BadSetting,
     ChronothequeError,
     Event,
     Game,
+    Option,
     Settings,
     Source,
     Table,
@@ -47,6 +51,7 @@ with needs("numpy"):
     import numpy as np
 
 PREFIX: Final = "chronotheque_"
+LARGEST: Final = 2**31 - 1  # number that OpenSpiel can hold; no game ever comes near it
 POLLS: Final = 8  # in real time, how often everybody is asked for each answer that the game's bound allows
 
 
@@ -93,7 +98,7 @@ class Recalled(Walk):
         t = self.table
         guess = t.game.blank(t.seats)
         t.game.read(t.game.view(t, player)).guess(source, guess)
-        guess.now = t.now
+        guess.set_clock(t.now)
         twin = self._with(guess, [event for event in self.log if event.reaches(player)])
         twin._heard = {player: (len(twin.log), self.heard(player))}
         if player != self.seat:
@@ -202,21 +207,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any]) -> None:
         game = self.game
-        chosen = {option.name: str(params[option.name]) for option in game.options if option.name in params}
-        settings = game.settings(chosen)
+        settings = game.settings(_chosen(game, params))
         seats = int(params.get("players", usual_seats(game)))
         self.first = game.new(seats, settings)
         self.sight = Sight(game)
         space = space_of(game)
         answers = game.bound(seats, settings)
-        self._draws = answers * space.draws.widest
+        self._draws = min(answers * space.draws.widest, LARGEST)
         info = pyspiel.GameInfo(
             num_distinct_actions=space.size,
             max_chance_outcomes=space.draws.size,
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            max_game_length=answers * space.longest * (POLLS * seats if game.real_time else 1),
+            max_game_length=min(answers * space.longest * (POLLS * seats if game.real_time else 1), LARGEST),
         )
         super().__init__(self.kind, info, params)
 
@@ -273,7 +277,7 @@ def register(game: Game) -> str:
         provides_observation_tensor=True,
         parameter_specification={
             "players": usual_seats(game),
-            **{option.name: _plain(option.default) for option in game.options},
+            **{option.name: _plain(option, option.default) for option in game.options},
         },
     )
     # OpenSpiel lets go of it after Python is gone, where a function would die and crash; a class does not die.
@@ -283,17 +287,23 @@ def register(game: Game) -> str:
 
 def load(game: str, seats: int | None = None, options: Settings | None = None) -> Any:
     """A game of OpenSpiel."""
-    params = {name: _plain(value) for name, value in (options or {}).items()}
+    known = {option.name: option for option in games.get(game).options}
+    params: dict[str, int | str] = {
+        name: _plain(known[name], value) if name in known else value for name, value in (options or {}).items()
+    }
     if seats is not None:
         params["players"] = seats
     return pyspiel.load_game(PREFIX + game, params)
 
 
 def seat_counts(game: Game) -> set[int]:
-    """How many may sit down, whatever the options."""
-    chosen: list[Settings] = [{}]
-    chosen += [{**option.only_with, option.name: value} for option in game.options for value in option.values]
-    return {count for some in chosen for count in game.seat_counts(game.settings(some))}
+    """How many may sit down, whatever the options: some numbers need two of them."""
+    rows = [{**option.only_with, option.name: value} for option in game.options for value in option.values]
+    found = set(game.seat_counts(game.settings({})))
+    for one, other in combinations_with_replacement(rows, 2):
+        with suppress(BadSetting):
+            found |= set(game.seat_counts(game.settings(one | other)))
+    return found
 
 
 def usual_seats(game: Game) -> int:
@@ -302,9 +312,24 @@ def usual_seats(game: Game) -> int:
     return USUAL_SEATS if USUAL_SEATS in counts else counts[0]
 
 
-def _plain(value: str) -> int | str:
-    """A value as OpenSpiel reads it back from the name of a game: whole numbers are numbers."""
-    return int(value) if value.isdecimal() else value
+def _plain(option: Option, value: str) -> int | str:
+    """A value as OpenSpiel reads it back from the name of a game, where every number is taken for a number.
+
+    Where all values are numbers they are that; where only some are, these are spelled `n3`.
+    """
+    if not value.isdecimal():
+        return value
+    return int(value) if all(some.isdecimal() for some in option.values) else f"n{value}"
+
+
+def _chosen(game: Game, params: dict[str, Any]) -> Settings:
+    """The options that parameters of OpenSpiel stand for."""
+    found: Settings = {}
+    for option in game.options:
+        if option.name in params:
+            spelled = {_plain(option, value): value for value in option.values}
+            found[option.name] = spelled.get(params[option.name], str(params[option.name]))
+    return found
 
 
 for _name in games.names():

@@ -11,8 +11,8 @@ from typing import Final, cast
 
 from chronotheque.kernel import Game, UnknownName
 
-OURS: Final = ("chronicle", "contretemps", "forge_chronos")
-COMING: Final = ("hybris", "witty_chronos")  # they can be played by name, and are not offered yet
+OURS: Final = ("chronicle", "contretemps", "forge_chronos", "witty_chronos")
+COMING: Final = ("hybris",)  # they can be played by name, and are not offered yet
 
 _registered: dict[str, Game] = {}
 

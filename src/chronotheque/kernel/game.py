@@ -72,6 +72,7 @@ class Game:
     codec: ClassVar[int] = 1  # rises when the bytes of a table change
     minutes: ClassVar[int] = 30
     real_time: ClassVar[bool] = False
+    while_standing: ClassVar[tuple[str, ...]] = ()  # decisions that may be answered while a table's clock stands
     options: ClassVar[tuple[Option, ...]] = ()
     decisions: ClassVar[
         tuple[str, ...]

@@ -9,6 +9,7 @@ from chronotheque.server.company import Company
 from chronotheque.server.real_time import CAP
 from chronotheque.server.real_time_table import RealTimeTable
 from chronotheque.server.room import Room
+from chronotheque.server.room_options import LATENCY, OFF
 from chronotheque.server.turn_table import TurnTable
 
 
@@ -17,8 +18,8 @@ def attendant_of(company: Company) -> Callable[[Room], Attendant]:
 
     def attendant(room: Room) -> Attendant:
         if room.match.game.real_time:
-            latency = room.sheet.options.get("latency", "on")  # WC-R10
-            return RealTimeTable(room, company, hold=0 if latency == "off" else CAP)
+            plain = room.sheet.options.get(LATENCY) == OFF  # WC-R10: the order of arrival counts
+            return RealTimeTable(room, company, hold=0 if plain else CAP)
         return TurnTable(room, company)
 
     return attendant

@@ -22,6 +22,7 @@ from chronotheque.server.loading import ACTS, load
 from chronotheque.server.presence import Presence
 from chronotheque.server.protocol import FromServer, TableChanged, TableInfo
 from chronotheque.server.refusals import Refusal, Refused, StoreTrouble
+from chronotheque.server.room_options import of_the_game
 from chronotheque.server.sheets import Caller, Sheet, save_sheet
 from chronotheque.server.store import Append, Store, insert_lines
 
@@ -143,7 +144,8 @@ class Keeping:
         nonces = [chair.nonce for chair in sheet.chairs]
         if match is None:
             game = games.get(sheet.game)
-            match = Match.begin(game, len(nonces), sheet.seed, sheet.options, sheet.cards, nonces)
+            options = of_the_game(game, sheet.options)
+            match = Match.begin(game, len(nonces), sheet.seed, options, sheet.cards, nonces)
         now = self.house.clock.now_ms()
         begun = msgspec.structs.replace(sheet, state="running", began=now, header=match.record.written[1])
         if match.over:

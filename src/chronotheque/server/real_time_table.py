@@ -75,6 +75,7 @@ class RealTimeTable(Attendant):
         self._news: dict[int, asyncio.Event] = {}  # by seat of a bot: whether it was shown something new
         self._playing: dict[int, tuple[str, asyncio.Task[None]]] = {}  # by seat of a bot: its level and its life
         self._thoughts = 0
+        self._postponed: list[Sent] = []  # what came while game time stood, and happens when it runs again
 
     # -- what the room says ------------------------------------------------------------------------
 
@@ -99,12 +100,27 @@ class RealTimeTable(Attendant):
         wall = self._wall()
         if self.room.state != "running":
             raise Refusal("over", "the game is over")
-        if not self.clock.running or self.clock.countdown(wall):
+        stands = not self.clock.running or bool(self.clock.countdown(wall))
+        if stands and give.decision not in self.room.match.game.while_standing:
             raise Refusal("paused", "game time stands")
         sent = Sent(seat, Answer(give.decision, give.answer), give.id, give.otherwise)
-        self.sorting.arrive(wall, self._pulses.way(guest), sent)
-        self._set_timer()
+        if self.clock.running:
+            self.sorting.arrive(wall, self._pulses.way(guest), sent)
+            self._set_timer()
+        elif self._others_are_asked(seat, give.decision):
+            await self._let_happen(Due(self.clock.at(wall), sent))
+        else:
+            self._postponed.append(sent)
         await sent.done
+
+    def _others_are_asked(self, seat: int, decision: str) -> bool:
+        """Whether an answer is not the last one that its question waits for.
+
+        While game time stands nothing more is shown than before (WC-R56): what follows from the last answer
+        happens when it runs again.
+        """
+        match = self.room.match
+        return any(other != seat and asked == decision for other, asked in match.open)
 
     def busy(self) -> bool:
         return self.clock.running or self._working
@@ -135,6 +151,9 @@ class RealTimeTable(Attendant):
             return
         if runs:
             self.clock.run(wall, COUNTDOWN)
+            for sent in self._postponed:
+                self.sorting.arrive(wall, 0, sent)
+            self._postponed = []
         else:
             self.clock.stand(wall)
         self._pulses.tell()
@@ -196,8 +215,9 @@ class RealTimeTable(Attendant):
             log.warning("the clock of table %s does not go on: %s", room.id, refusal)
 
     def _settle_all(self, refusal: Refusal) -> None:
-        for sent in self.sorting.drop():
+        for sent in (*self._postponed, *self.sorting.drop()):
             sent.settle(refusal)
+        self._postponed = []
 
     # -- bots --------------------------------------------------------------------------------------
 

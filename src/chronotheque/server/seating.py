@@ -19,6 +19,7 @@ from chronotheque.bots import USUAL
 from chronotheque.server.names import bot_name, person_name
 from chronotheque.server.protocol import ClockSetting
 from chronotheque.server.refusals import BadWish, Conflict, NoTable, NotAllowed
+from chronotheque.server.room_options import all_settings, of_the_game
 from chronotheque.server.sheets import NOBODY, OPEN, Caller, Chair, Key, Sheet
 
 __all__ = ["NOBODY", "Caller", "SeatWish", "Wish", "hash_of", "new_code", "new_secret"]
@@ -83,8 +84,8 @@ def new_code(length: int) -> str:
 def open_table(wish: Wish, caller: Caller, now: int, levels: Sequence[str]) -> Sheet:
     """The sheet of a new table, or BadWish; BadSetting and UnknownName for what the game does not offer."""
     game = games.get(wish.game)
-    options = game.settings(wish.options)
-    game.new(len(wish.seats), options)  # which says whether so many may sit down
+    options = all_settings(game, wish.options)
+    game.new(len(wish.seats), of_the_game(game, options))  # which says whether so many may sit down
     own = [seat for seat, asked in enumerate(wish.seats) if asked.kind in ("me", "hot")]
     if sum(asked.kind == "me" for asked in wish.seats) > 1:
         raise BadWish("only one seat is “me”; others on the same device are “hot”")

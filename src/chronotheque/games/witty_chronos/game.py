@@ -7,31 +7,14 @@ from typing import Any, ClassVar, Final, cast
 from chronotheque.games._rows import with_rows
 from chronotheque.games.witty_chronos import prompts, scoring, tensors, views
 from chronotheque.games.witty_chronos.bounds import bound
-from chronotheque.games.witty_chronos.cards import COLOURS, FACES, GLASSES, TEMPLE_CARDS
-from chronotheque.games.witty_chronos.decisions import (
-    CARD,
-    CHOOSE_COLOUR,
-    COLOUR,
-    COPIES,
-    DEAL,
-    DECISIONS,
-    DRAW_COLOURS,
-    DRAW_DURATION,
-    GLASS,
-    HASTY,
-    LAY_TEMPLE,
-    MOVE,
-    PARTS,
-    PERCENT,
-    TEMPLE,
-    part_name,
-    part_number,
-)
+from chronotheque.games.witty_chronos.cards import GLASSES
+from chronotheque.games.witty_chronos.decisions import DECISIONS, GLASS, HASTY, MOVE, part_name, part_number
 from chronotheque.games.witty_chronos.deck import OWN, Deck, problem
 from chronotheque.games.witty_chronos.guess import Knowledge, read_view
 from chronotheque.games.witty_chronos.invariants import breaches
 from chronotheque.games.witty_chronos.opening import set_durations
 from chronotheque.games.witty_chronos.options import OPTIONS, note_options, seat_counts
+from chronotheque.games.witty_chronos.reach import REACH
 from chronotheque.games.witty_chronos.rules import FRAMES, Rounds
 from chronotheque.games.witty_chronos.state import EQUAL, TEAMS, Circle
 from chronotheque.kernel import (
@@ -59,6 +42,7 @@ class WittyChronos(Game):
     codec = 1
     minutes = 30
     real_time = True
+    while_standing: ClassVar[tuple[str, ...]] = ("WC-D03",)  # WC-R56
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
@@ -127,15 +111,7 @@ class WittyChronos(Game):
         return [] if s.why_not(decision, seat, hasty) else hasty
 
     def reach(self, decision: int) -> Reach:
-        if decision == DRAW_DURATION:
-            return Reach([(int(PERCENT) + 85, int(PERCENT) + 115)])
-        if decision in (DRAW_COLOURS, CHOOSE_COLOUR):
-            return Reach([(int(COLOUR), int(COLOUR) + COLOURS - 1)])
-        if decision == DEAL:
-            return Reach([(int(CARD), int(CARD) + FACES * COPIES - 1)])
-        if decision == LAY_TEMPLE:
-            return Reach([(int(TEMPLE), int(TEMPLE) + TEMPLE_CARDS - 1)])
-        return Reach([(0, int(PARTS) - 1)], stops=True)
+        return REACH[decision]
 
     def tensors(self) -> list[Tensor]:
         return tensors.TENSORS

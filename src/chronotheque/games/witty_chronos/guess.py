@@ -346,7 +346,8 @@ def _read_result(s: Circle, result: dict[str, Any]) -> None:
     rows: list[int] = []
     for seat in range(s.seats):
         s.gained[seat] = result["tokens"][seat]
-        s.scores[seat] = result["scores"][seat]
+        counted = result["scores"][seat]
+        s.scores[seat] = counted if isinstance(counted, int) else counted["points"]
         faces = [FACE_NAMES.index(name) for name in result["stacks"][seat]]
         gods = sum(1 << TEMPLE_NAMES.index(name) for name in result["gods"][seat])
         rows += [len(faces), *faces, *(result["winds"][seat][name] for name in WIND_NAMES), gods]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from chronotheque.games.witty_chronos.cards import COST, SELENE
 from chronotheque.games.witty_chronos.decisions import (
     ANNOUNCE,
@@ -23,12 +25,15 @@ from chronotheque.games.witty_chronos.decisions import (
 )
 from chronotheque.games.witty_chronos.faults import owed_by
 from chronotheque.games.witty_chronos.powers import price
-from chronotheque.games.witty_chronos.scoring import CONDITION_NAMES, condition, score
+from chronotheque.games.witty_chronos.scoring import condition, score
 from chronotheque.games.witty_chronos.state import ON_PILE, ON_STACK, Circle, pile_top, stack_top
 from chronotheque.games.witty_chronos.telling import face_name, seat_name
 from chronotheque.kernel import NONE, Value
 
 Told = tuple[str, dict[str, Value]]
+
+# By what a win would be announced, in the order of CONDITION_NAMES.
+HINTS: Final = ("hint.announce_points", "hint.announce_monsters", "hint.announce_cyclope", "hint.announce_hestia")
 
 
 def prompt(s: Circle, decision: int, seat: int) -> Told:
@@ -54,7 +59,7 @@ def hint(s: Circle, decision: int, seat: int, parts: list[int]) -> Told | None:
         found = condition(s, seat)
         if found == NONE:
             return "hint.mistake", {"n": int(score(s, seat)), "target": int(s.target)}
-        return f"hint.announce_{CONDITION_NAMES[found]}", {"n": int(score(s, seat))}
+        return HINTS[found], {"n": int(score(s, seat))}
     if decision == OFFER:
         card = parts[0] - int(TEMPLE)
         text = "hint.offer_selene" if card == SELENE else "hint.offer"

@@ -6,6 +6,8 @@ that leave a stack face down are told by their number only (WC-R52).
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from chronotheque.games.witty_chronos.cards import (
@@ -17,12 +19,7 @@ from chronotheque.games.witty_chronos.cards import (
     TEMPLE_NAMES,
 )
 from chronotheque.games.witty_chronos.decisions import DECLINE, SEAT
-from chronotheque.games.witty_chronos.scoring import (
-    ANNOUNCED,
-    BY_ZEUS,
-    CONDITION_NAMES,
-    REASON_NAMES,
-)
+from chronotheque.games.witty_chronos.scoring import ANNOUNCED, BY_ZEUS
 from chronotheque.games.witty_chronos.state import (
     BAG,
     FRONT,
@@ -34,6 +31,18 @@ from chronotheque.games.witty_chronos.state import (
     team_of,
 )
 from chronotheque.kernel import NONE, POWERS, PUBLIC, listed
+
+# By what a win is announced, and why a round ends: in the order of CONDITION_NAMES and REASON_NAMES.
+ANNOUNCES: Final = ("announces_points", "announces_monsters", "announces_cyclope", "announces_hestia")
+STOPS: Final = (
+    "stop_points",
+    "stop_announce",
+    "stop_zeus",
+    "stop_hades",
+    "stop_pile",
+    "stop_blocked",
+    "stop_limit",
+)
 
 
 def seat_name(seat: int) -> str:
@@ -202,7 +211,7 @@ def announces(s: Circle, seat: i64, found: i64) -> None:
     if found == NONE:
         s.tell("mistake", {"seat": seat_name(seat)}, PUBLIC)
     else:
-        s.tell(f"announces_{CONDITION_NAMES[found]}", {"seat": seat_name(seat)}, PUBLIC)
+        s.tell(ANNOUNCES[found], {"seat": seat_name(seat)}, PUBLIC)
 
 
 def claims(s: Circle, seat: i64) -> None:
@@ -215,7 +224,7 @@ def claims(s: Circle, seat: i64) -> None:
 
 def stops(s: Circle, reason: i64, winner: i64) -> None:
     """The round is over: why, how everybody scored, who has won, and what tokens that brings."""
-    s.tell(f"stop_{REASON_NAMES[reason]}", {}, PUBLIC)
+    s.tell(STOPS[reason], {}, PUBLIC)
     if reason not in (ANNOUNCED, BY_ZEUS):
         for seat in range(s.seats):
             s.tell("score", {"seat": seat_name(seat), "n": s.scores[seat]}, PUBLIC)

@@ -33,6 +33,8 @@ from chronotheque.games.witty_chronos.recall import (
     is_void,
 )
 from chronotheque.games.witty_chronos.scoring import (
+    ANNOUNCED,
+    BY_ZEUS,
     CONDITION_NAMES,
     REASON_NAMES,
     condition,
@@ -236,12 +238,17 @@ def realm_view(s: Circle, seat: int) -> dict[str, object]:
         "winds": [{"card": FACE_NAMES[card & 15], "handle": card >> 4} for card in winds],
         "stash": names(s.stash) if holds(s, seat, SELENE) else [],
         "next_handle": int(s.next_handle[seat]),
-        "score": {
-            "points": int(score(s, seat)),
-            "reasons": [[reason, points] for reason, points in score_reasons(s, seat)],
-            "factor": int(factor(s, seat)),
-        },
+        "score": score_view(s, seat),
         "wins_by": None if by == NONE else CONDITION_NAMES[by],
+    }
+
+
+def score_view(s: Circle, seat: int) -> dict[str, object]:
+    """What the cards of a seat are worth, and of what that is made."""
+    return {
+        "points": int(score(s, seat)),
+        "reasons": [[reason, points] for reason, points in score_reasons(s, seat)],
+        "factor": int(factor(s, seat)),
     }
 
 
@@ -341,8 +348,15 @@ def result_view(s: Circle) -> dict[str, object] | None:
         "winners": listed(s.winning),
         "void": s.winning == 0,
         "tokens": [int(s.gained[seat]) for seat in range(s.seats)],
-        "scores": [int(s.scores[seat]) for seat in range(s.seats)],
+        "scores": [counted(s, seat) for seat in range(s.seats)],
         "stacks": stacks,
         "winds": winds,
         "gods": gods,
     }
+
+
+def counted(s: Circle, seat: int) -> dict[str, object] | int:
+    """The score of a seat in the last round; while its cards still lie there, with what it is made of."""
+    if s.playing or s.reason in (ANNOUNCED, BY_ZEUS):  # then nothing was counted
+        return int(s.scores[seat])
+    return score_view(s, seat)

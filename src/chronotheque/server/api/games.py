@@ -33,6 +33,7 @@ from chronotheque.server.forms import (
     RulesSection,
 )
 from chronotheque.server.refusals import NoTable
+from chronotheque.server.room_options import room_options
 
 TITLE: Final = "game.title"
 SENTENCE: Final = "game.sentence"
@@ -113,7 +114,8 @@ def _shelf(names: tuple[str, ...]) -> list[GameSheet]:
 def _sheet(game: Game) -> GameSheet:
     said = {lang: catalogue(game.name, lang) for lang in LANGUAGES}
     options = [
-        GameOption(option.name, list(option.values), option.default, option.only_with) for option in game.options
+        GameOption(option.name, list(option.values), option.default, option.only_with)
+        for option in (*game.options, *room_options(game))
     ]
     return GameSheet(
         name=game.name,
