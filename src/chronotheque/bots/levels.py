@@ -38,12 +38,13 @@ class Level(NamedTuple):
     errs: int  # percent of its answers that are errors (see SearchBot)
     pace: Pace  # where the game waits for its answer
     reaction: Pace  # in real time, from what it sees to what it does; never less than REACTION
+    live: int  # simulations of its search in real time, where it is asked whenever anything happens
 
 
 LEVELS: Final = (
-    Level("easy", Budget(80, 1.0), 8, Pace(700, 1600), Pace(900, 1800)),
-    Level("normal", Budget(500, 1.5), 4, Pace(600, 1400), Pace(500, 1100)),
-    Level("hard", Budget(10_000, 2.0), 0, Pace(600, 1400), Pace(400, 800)),
+    Level("easy", Budget(80, 1.0), 8, Pace(700, 1600), Pace(900, 1800), 10),
+    Level("normal", Budget(500, 1.5), 4, Pace(600, 1400), Pace(500, 1100), 40),
+    Level("hard", Budget(10_000, 2.0), 0, Pace(600, 1400), Pace(400, 800), 250),
 )
 
 
@@ -68,7 +69,7 @@ def bot_of_level(name: str, game: Game, seed: int, seconds: float | None = None)
     level = get_level(name)
     budget = level.budget
     if game.real_time:  # it thinks while it reacts
-        budget = budget._replace(seconds=min(budget.seconds, level.reaction.least / 1000))
+        budget = Budget(level.live, min(budget.seconds, level.reaction.least / 1000))
     if seconds is not None:
         budget = budget._replace(seconds=min(seconds, budget.seconds))
     return SearchBot(game, seed, budget, level.errs, keeps=False)

@@ -46,6 +46,9 @@ class Near(Policy):
     def urge(self, t: Table, seat: i64, rng: Rng) -> i64:
         return self.policy.urge(t, seat, rng)
 
+    def ponders(self, t: Table, decision: i64, seat: i64) -> bool:
+        return self.policy.ponders(t, decision, seat)
+
     def judges(self, t: Table) -> bool:
         return t.now >= self.until or self.policy.judges(t)
 
@@ -66,6 +69,7 @@ class Search:
         number: i64 = 1,
         now: i64 = 0,
         horizon: i64 = NEVER,
+        spread: float = 1.0,
     ) -> None:
         self.table = blank  # every simulation is played on it
         self.now = now  # game time, which no view tells
@@ -74,6 +78,7 @@ class Search:
         self.near = horizon < NEVER  # whether simulations end at a horizon, or wherever the policy judges before
         self.policy: Policy = Near(policy, now + horizon) if self.near else policy
         self.rng = rng
+        self.spread = spread  # how far results lie apart, of 0 to 1: by so much less is tried what seems worse
         self.root = root
         self.number = number  # of this search among those of a bot; 0: nothing is noted for later ones
         self.known: dict[bytes, Node] = {}  # by what the seat sees there: nodes where it will be asked again
@@ -187,7 +192,7 @@ class Search:
         favoured: i64 = NONE
         if self.favours:
             favoured = self.policy.pick(t, decision, seat, draft, self.parts, self.rng)
-        return node.select(seat, self.parts, favoured, self.rng)
+        return node.select(seat, self.parts, favoured, self.rng, self.spread)
 
     def _secret(self, t: Table, node: Node) -> Node | None:
         """Several seats answer, none knowing what the others do: one node for all of them."""
@@ -291,7 +296,7 @@ class Search:
         parts = self.parts
         parts.count = 0
         for ask in t.asks():
-            if has(ask.open_to, seat):
+            if has(ask.open_to, seat) and self.policy.ponders(t, ask.decision, seat):
                 parts.add(ask.decision)
         if parts.count == 0:
             return node
@@ -301,7 +306,7 @@ class Search:
             favoured = self.policy.urge(t, seat, self.rng)
             if favoured == NONE:
                 favoured = WAIT
-        edge = node.select(seat, parts, favoured, self.rng)
+        edge = node.select(seat, parts, favoured, self.rng, self.spread)
         node.visits += 1
         self.path.append(edge)
         chosen: i64 = edge.part

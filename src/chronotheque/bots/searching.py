@@ -7,9 +7,9 @@ import time
 from typing import Final, NamedTuple, cast
 
 from chronotheque.bots.search import WAIT, Search, apart, sight
-from chronotheque.bots.simple import Answer, Question, Wait, horizon_of, is_hasty, policy_of
+from chronotheque.bots.simple import Answer, Question, Wait, horizon_of, is_hasty, policy_of, spread_of
 from chronotheque.bots.tree import Node
-from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Game, Know, Rng, View
+from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Game, Know, Rng, Table, View, has
 from chronotheque.kernel.policy import BY_LOT, Wavering
 
 GLANCE: Final = 0.004  # seconds between two looks at the clock, about
@@ -44,8 +44,9 @@ class SearchBot:
         self.budget = budget
         self.errs = errs  # percent of its answers that are drawn by lot: what was tried more often is likelier
         own = policy_of(game)
-        self.policy = own if own is BY_LOT else Wavering(own)
+        self.policy = own if own is BY_LOT or game.real_time else Wavering(own)
         self.horizon = horizon_of(game)
+        self.spread = spread_of(game)
         self.keeps = keeps
         self.known: dict[bytes, Node] = {}  # by what it would see there
         self.thoughts = 0
@@ -59,9 +60,26 @@ class SearchBot:
             options = owed.options("")
             if len(options) == 1 and not owed.options(options[0]):
                 return Answer(owed.decision, options[0])
+        else:
+            table = self.guess(view, now)
+            if not self.ponders(table, cast(int, view["seat"])):
+                return Wait(int(table.due()))
         decision = NONE if owed is None else self.game.decision_number(owed.decision)
         search = self.think(view, decision, now)
         return self.choose(search, decision)
+
+    def guess(self, view: View, now: int) -> Table:
+        """Any table that agrees with the view."""
+        table = self.game.blank(cast(int, view["seats"]))
+        self.game.read(view).guess(self.rng, table)
+        table.set_clock(now)
+        return table
+
+    def ponders(self, table: Table, seat: int) -> bool:
+        """In real time: whether anything is open to the seat that is worth a thought."""
+        return any(
+            has(ask.open_to, seat) and self.policy.ponders(table, ask.decision, seat) for ask in table.asks()
+        )
 
     def think(self, view: View, decision: int, now: int) -> Search:
         """A tree that has grown for as long as the budget allows, with a table that agrees with the view."""
@@ -70,7 +88,9 @@ class SearchBot:
         root = self.known.get(sight(view)) or Node()
         self.thoughts += 1
         number = self.thoughts if self.keeps else 0
-        search = Search(self.game.blank(seats), seat, self.policy, self.rng, root, number, now, self.horizon)
+        search = Search(
+            self.game.blank(seats), seat, self.policy, self.rng, root, number, now, self.horizon, self.spread
+        )
         know = self.game.read(view)
         grow(search, know, decision, self.budget, until)
         self.known = search.known

@@ -160,6 +160,12 @@ def horizon_of(game: Game) -> int:
     return NEVER if found is None else int(getattr(found, "HORIZON", NEVER))
 
 
+def spread_of(game: Game) -> float:
+    """How far results of a search lie apart: `SPREAD` of the game's `strategy.py`, or from 0 to 1."""
+    found = part_of(game, "strategy")
+    return 1.0 if found is None else float(getattr(found, "SPREAD", 1.0))
+
+
 def policy_of(game: Game) -> Policy:
     """How a game is played at one look: `POLICY` of its `strategy.py`; by lot if it has none."""
     found = part_of(game, "strategy")

@@ -76,8 +76,11 @@ class Node:
         self.ways = Way(key, node, self.ways)
         return node
 
-    def select(self, seat: i64, parts: Parts, favoured: i64, rng: Rng) -> Edge:
-        """The edge to try next: the best by its results, by curiosity, and by what a policy favours (or NONE)."""
+    def select(self, seat: i64, parts: Parts, favoured: i64, rng: Rng, spread: float = 1.0) -> Edge:
+        """The edge to try next: the best by its results, by curiosity, and by what a policy favours (or NONE).
+
+        Where results lie close together, the last two count as much less as the spread says.
+        """
         found: Edge | None = None
         fresh: Edge | None = None
         best = -1.0
@@ -94,12 +97,13 @@ class Node:
             else:
                 visits += edge.visits
                 total += edge.total
-                score = edge.total / float(edge.visits) + curiosity(edge) + trust(edge, favoured)
+                score = edge.total / float(edge.visits) + spread * curiosity(edge) + spread * trust(edge, favoured)
                 if score > best:
                     best = score
                     found = edge
         if found is None or (
-            fresh is not None and total / float(visits) + EAGERNESS + trust(fresh, favoured) > best
+            fresh is not None
+            and total / float(visits) + spread * EAGERNESS + spread * trust(fresh, favoured) > best
         ):
             found = fresh
         assert found is not None

@@ -39,6 +39,10 @@ class Policy:
                         found = ask.decision
         return found
 
+    def ponders(self, t: Table, decision: i64, seat: i64) -> bool:
+        """In real time: whether a search tries a decision that is open to a seat; else it leaves it alone."""
+        return True
+
     def judges(self, t: Table) -> bool:
         """Whether a position is to be judged by `worth` instead of played on."""
         return False
@@ -65,6 +69,9 @@ class Wavering(Policy):
         if rng.below(STEADY) == 0:
             return BY_LOT.urge(t, seat, rng)
         return self.policy.urge(t, seat, rng)
+
+    def ponders(self, t: Table, decision: i64, seat: i64) -> bool:
+        return self.policy.ponders(t, decision, seat)
 
     def judges(self, t: Table) -> bool:
         return self.policy.judges(t)

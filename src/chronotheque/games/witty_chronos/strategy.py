@@ -71,10 +71,11 @@ from chronotheque.games.witty_chronos.strategy_temple import Purse, best_offer, 
 from chronotheque.kernel import NEVER, NONE, Parts, Rng, Table, has
 from chronotheque.kernel.policy import Choice, Policy
 
-HORIZON: Final = 60_000  # by hand: milliseconds of game time after which a search judges instead of playing on
+HORIZON: Final = 45_000  # by hand: milliseconds of game time after which a search judges instead of playing on
+SPREAD: Final = 0.2  # a card more or less changes the chances by so little
 
 # A blocked glass and a running one are no cards yet.
-WAITING: Final[i64] = 4  # one of so many waits ends with the card
+WAITING: Final[i64] = 2  # one of so many waits ends with the card
 ALONE: Final[i64] = 4  # of five cards under a glass that stands alone, so many are captured
 OF: Final[i64] = 5
 PATIENCE: Final[i64] = 15  # scaled seconds after which waiting is worth half
@@ -162,6 +163,32 @@ class Strategy(Policy):
         if s.is_open(NEUTRAL_MOVE, seat) and wants_neutral(s, look, purse):
             return NEUTRAL_MOVE
         return NONE
+
+    def ponders(self, t: Table, decision: i64, seat: i64) -> bool:
+        """A glass that may be moved, and what is sensible at one look: no announcement for nothing, no waste."""
+        s = cast(Circle, t)
+        if decision == MOVE:
+            return has_movable(s, seat)
+        if decision == ANNOUNCE:
+            return condition(s, seat) != NONE
+        if decision in (TURN_PILE, CHARON_PICK, EOS_GIVE, RECOVER, VOTE_PENALTY):
+            return True
+        look = self.look
+        purse = self.purse
+        look.take(s, seat)
+        if decision == CLAIM:
+            return look.leads()
+        if decision == OFFER:
+            return best_offer(s, look, purse, seat) != NONE
+        if decision == TAKE_FREE:
+            return net(s, look, purse, seat, last_card(s), 0) > 0
+        if decision == DEMETER_TAKE:
+            return wants_ten(s, look)
+        if decision == OURANOS_SWAP:
+            return wants_swap(s, look, purse)
+        if decision == GAIA_BUY:
+            return best_purchase(s, look, purse) != NONE
+        return wants_neutral(s, look, purse)
 
     # -- what to answer ------------------------------------------------------------------------------
 
