@@ -26,7 +26,8 @@ FINGER = 44  # px
 
 # Choices that a finger may miss: no point of them has a finger's width and height of the same thing around it. What
 # something else covers does not count; what a long list hides is scrolled to.
-TOO_SMALL = """finger => [...document.querySelectorAll('[data-choice], [data-opens][aria-expanded=false]')].filter(element => {
+TOO_SMALL = """finger => [...document.querySelectorAll('[data-choice], [data-opens]')].filter(element => {
+    if (element.ariaExpanded === 'true') return false;  // what it opens may lie over it
     if (element.dataset.choice?.startsWith('hasty:')) return false;  // a fault: nobody looks for it
     const list = element.closest('ul');
     if (list && list.scrollHeight > list.clientHeight) element.scrollIntoView({ block: 'nearest' });
