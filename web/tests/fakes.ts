@@ -143,6 +143,7 @@ export function sheet(changes: Partial<GameSheet> = {}): GameSheet {
     title: { fr: 'Contre-temps', en: 'Contre-temps (Time Chase)' },
     sentence: { fr: 'Jouez vos plis.', en: 'Play your tricks.' },
     seats: [3, 4, 5, 6],
+    counts: [{ options: {}, seats: [3, 4, 5, 6] }],
     minutes: 30,
     real_time: false,
     options: [{ name: 'mode', values: ['classic', 'paradox'], default: 'classic', only_with: {} }],
