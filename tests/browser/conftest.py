@@ -88,10 +88,12 @@ class People:
         self._contexts: list[BrowserContext] = []
         self._persons: list[Person] = []
 
-    def arrive(self, lang: str = "en", *, phone: bool = False, path: str = "/", level: str = "easy") -> Person:
+    def arrive(
+        self, lang: str = "en", *, phone: bool = False, path: str = "/", level: str = "easy", moves: bool = False
+    ) -> Person:
         """Somebody with a computer or a phone, who has played against bots of a level before.
 
-        They want no movement, and bots that think little, so that tests need not wait for either.
+        They mostly want no movement, and bots that think little, so that tests need not wait for either.
         """
         settings = json.dumps({"level": level})
         context = self.chromium.new_context(
@@ -102,7 +104,7 @@ class People:
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             is_mobile=phone,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moves else "reduce",
         )
         context.set_default_timeout(PATIENCE)
         person = Person(context.new_page(), self.address, lang, phone)

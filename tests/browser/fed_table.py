@@ -14,6 +14,7 @@ from chronotheque.server.protocol import (
     Accepted,
     ClockSetting,
     Following,
+    Pulse,
     SeatInfo,
     TableChanged,
     TableInfo,
@@ -35,12 +36,14 @@ SHOWN = """async ([mark, expected, chosen, kind]) => {
         await moment();
         choices = named('choice');
         if (choices.join() === expected.join()) break;
+        document.querySelector('[data-opens][aria-expanded=false]')?.click();  // what is listed lies inside
     }
     const mirrors = named('mirror');
     const touched = mirrors.includes(chosen) ? kind : 'choice';
     if (chosen) document.querySelector(`[data-${touched}="${chosen}"]`)?.click();
     return { choices, mirrors };
 }"""
+ASK_ALL = "() => document.querySelector('.foot [role=switch][aria-checked=true]')?.click()"
 MOMENT = "() => new Promise(go => setTimeout(go))"
 
 
@@ -66,6 +69,8 @@ class FedTable:
 
     def _hear(self, text: str | bytes) -> None:
         message = json.loads(text)
+        if message["type"] == "beat":
+            return  # it only says that the page is there
         self.heard.append(message)
         if message["type"] == "why":
             self.say({**message, "type": "because", "rule": "CT-046"})
@@ -77,10 +82,16 @@ class FedTable:
         """Says something to the page."""
         self._sockets[-1].send(msgspec.json.encode(message).decode())
 
-    def sit(self, seats: int, seat: int | None) -> None:
-        """Another table: so many seats, and from where the page looks."""
+    def sit(self, seats: int, seat: int | None, now: int | None = None) -> None:
+        """Another table: so many seats, from where the page looks, and the game time if the game has one."""
         self.seats, self.seat = seats, seat
         self.say(Welcome(VERSION, self._info(), seat))
+        if now is not None:
+            self.say(Pulse(number=1, now=now, running=True, lag=0, countdown=0))
+
+    def ask_everything(self) -> None:
+        """Nothing is chosen by itself from now on, where the page offers that."""
+        self.person.page.evaluate(ASK_ALL)
 
     def show(self, update: dict[str, Any], choose: str = "", kind: str = "choice") -> dict[str, list[str]]:
         """Tells the page what is new, gives what it shows then, and chooses something there."""

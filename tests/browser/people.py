@@ -209,6 +209,11 @@ def words(lang: str) -> dict[str, str]:
 def invite(host: Person, game: str = "contretemps") -> str:
     """The host opens a table for a friend and two bots; gives the path of the invitation."""
     host.open(f"/new/{game}")
+    return open_table(host)
+
+
+def open_table(host: Person) -> str:
+    """The table that is planned is opened; gives the path of the invitation."""
     host.button("open_table").click()
     link = host.page.get_by_role("textbox", name=host.words["lobby_invitation"])
     found = re.search(r"/join/\w+", link.input_value())

@@ -200,6 +200,13 @@ class GameOption(msgspec.Struct, frozen=True):
     only_with: dict[str, str]  # values of other options without which it keeps its default
 
 
+class SeatCounts(msgspec.Struct, frozen=True):
+    """How many may sit down with some options; nobody where they do not go together."""
+
+    options: dict[str, str]  # those on which it depends
+    seats: list[int]
+
+
 class GameSheet(msgspec.Struct, frozen=True):
     """A game as it stands on the shelf."""
 
@@ -207,6 +214,7 @@ class GameSheet(msgspec.Struct, frozen=True):
     title: InBoth
     sentence: InBoth
     seats: list[int]  # how many may sit down, with the usual options
+    counts: list[SeatCounts]  # and with all others
     minutes: int
     real_time: bool
     options: list[GameOption]

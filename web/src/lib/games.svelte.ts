@@ -65,7 +65,7 @@ export function isShelfKnown(): boolean {
 export function box(name: string): Box {
   const sheet = sheets?.find((each) => each.name === name) ?? null;
   const printed = (BOXES as Record<string, (typeof BOXES)[OnShelf] | undefined>)[name];
-  const seats = sheet?.seats ?? printed?.seats ?? [];
+  const seats = sheet?.counts.flatMap((row) => row.seats) ?? printed?.seats ?? [];
   return {
     name,
     title: printed?.title() ?? sheet?.title[language.current] ?? name,
@@ -75,6 +75,15 @@ export function box(name: string): Box {
     minutes: sheet?.minutes ?? printed?.minutes ?? 0,
     sheet,
   };
+}
+
+/** What is asked first of a new table; undefined: everything. The rest is for those who know the game. */
+const FIRST: Partial<Record<string, readonly string[]>> = {
+  witty_chronos: ['set', 'format', 'speed', 'gods'],
+};
+
+export function firstOptions(game: string): readonly string[] | undefined {
+  return FIRST[game];
 }
 
 /** What a game is called, in the language of now. */

@@ -1,6 +1,6 @@
 /** A table being planned: who is to sit where, how it is played, how long one may think. */
-import type { ClockWish, GameOption, GameSheet, NewTable, SeatWish } from './protocol';
-import { usualSeats } from './seating';
+import type { ClockWish, GameOption, GameSheet, NewTable, SeatCounts, SeatWish } from './protocol';
+import { nearest, usualSeats } from './seating';
 import { settings } from './settings.svelte';
 
 export type ClockKind = 'none' | 'live' | 'days';
@@ -32,6 +32,8 @@ export class Plan {
   readonly sheet: GameSheet; // the game
   seats = $state<PlannedSeat[]>([]); // in order; the first one is the own
   options = $state<Record<string, string>>({}); // by name
+  changed = $state<string[]>([]); // options that were changed by the last choice, because they do not go with it
+  chosen = $state(''); // the option that was chosen last; empty: how many sit down
   clock = $state<ClockKind>('none'); // whether one may think for ever
   stock = $state(0); // seconds to begin with
   bonus = $state(0); // seconds that each answer adds
@@ -42,7 +44,7 @@ export class Plan {
   constructor(sheet: GameSheet) {
     this.sheet = sheet;
     this.options = Object.fromEntries(sheet.options.map((option) => [option.name, option.default]));
-    this.setCount(usualSeats(sheet.seats));
+    this.#seat(usualSeats(sheet.seats));
     if (this.seats[1]) this.seats[1].kind = 'person'; // who comes to this page wants to invite somebody
   }
 
@@ -66,8 +68,47 @@ export class Plan {
     return this.seats.filter((seat) => seat.kind === 'hot').length;
   }
 
-  /** More seats are given to bots; fewer take the last ones away. */
+  /** How many may sit down, whatever else is chosen for it. */
+  get counts(): number[] {
+    const all = this.sheet.counts.flatMap(({ seats }) => seats);
+    return all.filter((count, at) => all.indexOf(count) === at).sort((one, other) => one - other);
+  }
+
+  /** Chooses an option; what does not go with it follows. */
+  choose(name: string, value: string): void {
+    this.options[name] = value;
+    this.chosen = name;
+    this.#adapt(({ options, seats }) => seats.length > 0 && (options[name] ?? value) === value);
+    const { seats = [] } = this.sheet.counts.find((row) => this.#distance(row) === 0) ?? {};
+    if (seats.length && !seats.includes(this.seats.length)) this.#seat(nearest(seats, this.seats.length));
+  }
+
+  /** Chooses how many sit down; options that do not go with it follow. */
   setCount(count: number): void {
+    this.chosen = '';
+    this.#adapt(({ seats }) => seats.includes(count));
+    this.#seat(count);
+  }
+
+  /** Changes as few options as possible, so that something holds of them. */
+  #adapt(holds: (row: SeatCounts) => boolean): void {
+    const rows = this.sheet.counts.filter(holds);
+    const least = Math.min(...rows.map((row) => this.#distance(row)));
+    const [row] = rows.filter((each) => this.#distance(each) === least);
+    const changes = Object.entries(row?.options ?? {}).filter(
+      ([name, value]) => this.options[name] !== value,
+    );
+    this.changed = changes.map(([name]) => name);
+    for (const [name, value] of changes) this.options[name] = value;
+  }
+
+  /** How many options are chosen otherwise. */
+  #distance({ options }: SeatCounts): number {
+    return Object.entries(options).filter(([name, value]) => this.options[name] !== value).length;
+  }
+
+  /** More seats are given to bots; fewer take the last ones away. */
+  #seat(count: number): void {
     const { levels } = this.sheet;
     const level = levels.includes(settings.level) ? settings.level : (levels.at(-1) ?? '');
     this.seats = Array.from(

@@ -403,6 +403,12 @@ export interface InBoth {
   en: string;
 }
 
+/** How many may sit down with some options; nobody where they do not go together. */
+export interface SeatCounts {
+  options: Record<string, string>;
+  seats: number[];
+}
+
 /** Something that is chosen for a table; texts of the game say it as `option.NAME` and `option.NAME.VALUE`. */
 export interface GameOption {
   name: string;
@@ -417,6 +423,7 @@ export interface GameSheet {
   title: InBoth;
   sentence: InBoth;
   seats: number[];
+  counts: SeatCounts[];
   minutes: number;
   real_time: boolean;
   options: GameOption[];

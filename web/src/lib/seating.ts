@@ -9,13 +9,18 @@ import { keepNonce, newNonce } from './shuffle';
 
 const USUAL_SEATS = 4;
 
-/** How many sit at a table if nobody says: four, or as near to it as the game allows. */
-export function usualSeats(counts: readonly number[]): number {
-  const distance = (count: number) => Math.abs(count - USUAL_SEATS);
+/** The nearest of some numbers; of two the first. */
+export function nearest(counts: readonly number[], wanted: number): number {
+  const distance = (count: number) => Math.abs(count - wanted);
   return counts.reduce(
     (best, count) => (distance(count) < distance(best) ? count : best),
-    counts[0] ?? USUAL_SEATS,
+    counts[0] ?? wanted,
   );
+}
+
+/** How many sit at a table if nobody says: four, or as near to it as the game allows. */
+export function usualSeats(counts: readonly number[]): number {
+  return nearest(counts, USUAL_SEATS);
 }
 
 /** Opens a table. */

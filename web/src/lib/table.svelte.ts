@@ -17,6 +17,7 @@ import {
   type Update,
   type Welcome,
 } from './protocol';
+import { Pulses } from './pulses';
 import { socketAddress, Wire } from './socket';
 import { EMPTY, momentOf, storyOf, told, toldAnew, type Moment, type Story } from './story';
 
@@ -35,7 +36,7 @@ export class TableState {
   reviewing = $state<number | null>(null); // index into `updates` of the old moment being looked at
   chat = $state.raw<readonly ChatLine[]>([]); // what was said, in order
   clocks = $state.raw<(Clocks & { receivedAt: number }) | null>(null); // thinking time, and when we heard of it
-  pulse = $state.raw<(Pulse & { receivedAt: number }) | null>(null); // game time, and when we heard of it
+  pulse = $state.raw<Pulse | null>(null); // what was last said of game time
   refusal = $state.raw<Refused | null>(null); // the last thing that was not done, until something else happens
   readonly #answers = new Answers((message) => this.#send(message)); // what the player is about to answer
   #story = $state.raw<Story>(EMPTY); // all that was told, by moments
@@ -45,6 +46,8 @@ export class TableState {
   #done: readonly number[] = []; // own seats seen without a question while the table waits for the same
   #waitedFor = ''; // whom the table waits for, as last seen
   readonly #whys: Record<string, (rule: string) => void> = {}; // who waits for a reason
+  readonly #pulses = new Pulses(); // game time
+  #countdown: ReturnType<typeof setTimeout> | undefined; // rings when game time runs again
   #watch: ReturnType<typeof setTimeout> | undefined; // rings when the server owes a word for too long
   #wire: Wire; // the socket
 
@@ -157,11 +160,7 @@ export class TableState {
 
   /** Game time in milliseconds at this moment, at a real-time table. */
   gameNow(): number {
-    if (!this.pulse) return 0;
-    const passed = performance.now() - this.pulse.receivedAt + this.pulse.lag;
-    const { now, running, countdown } = this.pulse;
-    if (countdown) return now + Math.max(0, passed - countdown);
-    return running ? now + passed : now;
+    return this.#pulses.now(performance.now());
   }
 
   /** Thinking time that a seat has left at this moment, in milliseconds; null without clocks. */
@@ -276,6 +275,7 @@ export class TableState {
   /** The end: nothing is heard or sent any more. */
   close(): void {
     clearTimeout(this.#watch);
+    clearTimeout(this.#countdown);
     this.#wire.close();
     for (const answer of Object.values(this.#whys)) answer('');
     this.connection = 'closed';
@@ -309,8 +309,7 @@ export class TableState {
         return;
       case 'pulse':
         this.#send({ type: 'beat', number: message.number });
-        this.pulse = { ...message, receivedAt: performance.now() };
-        return;
+        return this.#pulsed(message);
       case 'bye':
         this.bye = message.again ? null : message;
         if (!message.again) this.close();
@@ -319,8 +318,18 @@ export class TableState {
     }
   }
 
+  #pulsed(pulse: Pulse): void {
+    this.#pulses.hear(pulse, performance.now());
+    this.pulse = pulse;
+    clearTimeout(this.#countdown);
+    if (!pulse.countdown) return;
+    const runs = () => (this.pulse = { ...pulse, running: true, countdown: 0 });
+    this.#countdown = setTimeout(runs, pulse.countdown); // nobody says so at that moment
+  }
+
   #hello(): void {
     this.#whole = true;
+    this.#pulses.greet(performance.now());
     this.#send({ type: 'hello', version: VERSION, ...(this.#wanted == null ? {} : { seat: this.#wanted }) });
   }
 

@@ -7,8 +7,9 @@ import type { Question, Update } from '$lib/protocol';
 import { hideTip } from '$lib/tips.svelte';
 import type { BoardProps } from '../../src/boards/props';
 import Board from '../../src/boards/witty_chronos/Board.svelte';
+import { stages } from '../../src/boards/witty_chronos/stages';
 import { faultsOfPart } from '../fakes';
-import { texts as textsOf } from '../fixtures/read';
+import { positions, steps, texts as textsOf } from '../fixtures/read';
 import { ask, choices, NOW, SITUATIONS, update } from './witty_views';
 
 const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
@@ -129,8 +130,8 @@ describe('a glass', () => {
 
   test('says what it is doing', () => {
     show(playing);
-    expect(text('.tray .mine:nth-child(1)')).toBe('Prêt vide, seul sur le 30'.replace('Prêt ', 'Prêt'));
-    expect(text('.tray .mine:nth-child(2)')).toBe('14 scoule sur le 20');
+    expect(text('.tray .mine:nth-child(1)')).toBe('Prêt vide, seul sur le 30');
+    expect(text('.tray .mine:nth-child(2)')).toBe('14 s coule sur le 20');
   });
 
   test('is let go by another tap', async () => {
@@ -294,4 +295,27 @@ test('while game time stands nothing gives light, and a count says for how long'
   await tick();
   expect(named('choice')).toEqual([]);
   expect(text('.countdown')).toContain('3');
+});
+
+describe('what the engine tells', () => {
+  test.each(positions('witty_chronos'))(
+    'can be chosen as it is listed: $kind, $mode',
+    async ({ update: told }) => {
+      show(told);
+      const opener = document.querySelector<HTMLElement>('[data-opens][aria-expanded=false]');
+      if (!document.querySelector('[data-choice]') && opener) await fireEvent.click(opener);
+      await tick();
+      expect(named('choice')).toEqual(listed(told.questions));
+    },
+  );
+
+  test.each(steps('witty_chronos'))(
+    'flies from somewhere to somewhere else: $update.events.0.text',
+    (step) => {
+      const [stage, ...more] = stages(step.before, step.update.events, step.update.view);
+      expect(more).toEqual([]);
+      expect(stage?.view).toBe(step.update.view);
+      for (const { from, to } of stage?.moves ?? []) expect(from).not.toBe(to);
+    },
+  );
 });

@@ -69,3 +69,37 @@ test('a clock brings its usual lengths', () => {
   plan.setClock('none');
   expect(plan.wish().clock).toEqual({ kind: 'none', stock: 0, bonus: 0 });
 });
+
+test('what does not go together is changed with it, and said', () => {
+  const formats = ['individual', 'teams', 'two'];
+  plan = new Plan(
+    sheet({
+      seats: [3, 4, 5],
+      counts: [
+        { options: { set: 'base', format: 'individual' }, seats: [3, 4, 5] },
+        { options: { set: 'base', format: 'teams' }, seats: [6, 8, 10] },
+        { options: { set: 'base', format: 'two' }, seats: [] },
+        { options: { set: 'temple', format: 'individual' }, seats: [3, 4, 5, 6] },
+        { options: { set: 'temple', format: 'teams' }, seats: [6, 8, 10] },
+        { options: { set: 'temple', format: 'two' }, seats: [2] },
+      ],
+      options: [
+        { name: 'set', values: ['base', 'temple'], default: 'base', only_with: {} },
+        { name: 'format', values: formats, default: 'individual', only_with: {} },
+      ],
+    }),
+  );
+  expect(plan.counts).toEqual([2, 3, 4, 5, 6, 8, 10]);
+  const now = () => [plan.seats.length, plan.options['set'], plan.options['format'], plan.changed];
+  plan.setCount(10);
+  expect(now()).toEqual([10, 'base', 'teams', ['format']]);
+  plan.choose('format', 'two');
+  expect(now()).toEqual([2, 'temple', 'two', ['set']]);
+  plan.choose('set', 'base');
+  expect(now()).toEqual([3, 'base', 'individual', ['format']]);
+  plan.setCount(5);
+  expect(now()).toEqual([5, 'base', 'individual', []]);
+  plan.setCount(6);
+  expect(now()[0]).toBe(6);
+  expect(plan.changed).toHaveLength(1);
+});

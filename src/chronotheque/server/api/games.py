@@ -6,6 +6,7 @@ import gzip
 import hashlib
 from collections.abc import Callable
 from functools import cache
+from itertools import product
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -16,7 +17,7 @@ from chronotheque.bots import levels
 from chronotheque.games._cards import own_rows, parse_cards
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import LANGUAGES, catalogue
-from chronotheque.kernel import Game, UnknownName
+from chronotheque.kernel import Game, Settings, UnknownName
 from chronotheque.records.tutorial import Tutorial, has_tutorial
 from chronotheque.records.tutorial import tutorial as read_tutorial
 from chronotheque.server.api.answers import answers, told
@@ -31,6 +32,7 @@ from chronotheque.server.forms import (
     RulesEntry,
     RulesPage,
     RulesSection,
+    SeatCounts,
 )
 from chronotheque.server.refusals import NoTable
 from chronotheque.server.room_options import room_options
@@ -122,12 +124,26 @@ def _sheet(game: Game) -> GameSheet:
         title=InBoth(**{lang: texts[TITLE] for lang, texts in said.items()}),
         sentence=InBoth(**{lang: texts[SENTENCE] for lang, texts in said.items()}),
         seats=game.seat_counts(game.settings({})),
+        counts=_counts(game),
         minutes=game.minutes,
         real_time=game.real_time,
         options=options,
         levels=levels(),
         tutorial=has_tutorial(game.name),
     )
+
+
+def _counts(game: Game) -> list[SeatCounts]:
+    """How many may sit down with each choice of the options on which that depends."""
+
+    def counts(chosen: Settings) -> list[int]:
+        return game.seat_counts(game.settings(chosen))
+
+    free = [option for option in game.options if not option.only_with]
+    deciding = [each for each in free if any(counts({each.name: value}) != counts({}) for value in each.values)]
+    names = [option.name for option in deciding]
+    choices = [dict(zip(names, values, strict=True)) for values in product(*(each.values for each in deciding))]
+    return [SeatCounts(chosen, counts(chosen)) for chosen in choices]
 
 
 def _texts(game: str, lang: str) -> GameTexts:

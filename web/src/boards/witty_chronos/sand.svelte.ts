@@ -13,7 +13,7 @@ export interface Sand {
   duration: number | null; // ms that it runs
 }
 
-const DRIFT = 120; // ms that sand may be wrong before it is set right
+const DRIFT = 10; // ms that sand may be wrong before it is set right
 const FRESH = 500; // ms after a flip in which its turn is still worth seeing
 const TURN = 180; // ms, as --t-turn
 const STEP = 125; // ms between two steps of the sand
@@ -48,10 +48,14 @@ export function sand(clock: GameClock, glass: () => Sand): Attachment<SVGElement
       node.animate([{ rotate: '-180deg' }, { rotate: '0deg' }], { duration: TURN });
 
     $effect(() => {
-      if (clock.isRunning) running.play();
-      else running.pause();
       void clock.pulse;
-      if (Math.abs(Number(running.currentTime ?? 0) - due()) > DRIFT) running.currentTime = due();
+      if (!clock.isRunning) {
+        running.pause();
+        running.currentTime = due();
+        return;
+      }
+      const began = performance.now() - due(); // a start that is given counts at once, not from the next picture on
+      if (Math.abs(Number(running.startTime ?? -Infinity) - began) > DRIFT) running.startTime = began;
     });
     return () => running.cancel();
   };

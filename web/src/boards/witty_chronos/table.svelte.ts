@@ -156,7 +156,13 @@ export class Table extends BoardTable<View> {
   /** Whether cards of the own Realm are asked for. */
   get wantsCards(): boolean {
     const isGift = this.questions.some(({ decision }) => decision === GIFT);
-    return isGift || this.names('pay').length + this.names('stash').length > 0 || this.#hasPaid;
+    const mayPay = this.names('pay').length + this.names('stash').length > 0;
+    return isGift || mayPay || (this.#hasPaid && !this.#aims);
+  }
+
+  /** Whether something is to be touched elsewhere on the table. */
+  get #aims(): boolean {
+    return this.questions.some(({ choices }) => choices.some(({ name }) => name !== 'done'));
   }
 
   get #hasPaid(): boolean {
