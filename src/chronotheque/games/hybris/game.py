@@ -100,6 +100,9 @@ class Hybris(Game):
     def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
         return prompts.prompt(cast(Cosmos, t), decision, seat)
 
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+        return prompts.hint(cast(Cosmos, t), decision, seat, parts) if parts else None
+
     def reach(self, decision: int) -> Reach:
         return Reach([(0, len(NAMES) - 1)], stops=True)
 
