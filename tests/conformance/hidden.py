@@ -16,6 +16,7 @@ from chronotheque.kernel import Table, listed
 from chronotheque.records import Match
 from chronotheque.records.lines import SEAT_LINE, Line
 from tests.conformance.alternatives import Hidden, Slot, pending
+from tests.hybris.hidden import hybris, hybris_guessed
 from tests.tiny.alone import Path
 from tests.tiny.sealed_bids import Auction
 
@@ -142,7 +143,13 @@ def nothing(match: Match, seat: int) -> Hidden:
 
 HIDDEN: dict[str, Callable[[Match, int], Hidden]] = defaultdict(
     lambda: nothing,
-    {"chronicle": chronicle, "contretemps": contretemps, "sealed_bids": sealed_bids, "alone": alone},
+    {
+        "chronicle": chronicle,
+        "contretemps": contretemps,
+        "hybris": hybris,
+        "sealed_bids": sealed_bids,
+        "alone": alone,
+    },
 )
 
 
@@ -185,6 +192,7 @@ GUESSED: dict[str, Callable[[Match, int, Table], dict[Slot, str]]] = defaultdict
     {
         "chronicle": chronicle_guessed,
         "contretemps": contretemps_guessed,
+        "hybris": hybris_guessed,
         "sealed_bids": sealed_bids_guessed,
         "alone": alone_guessed,
     },
