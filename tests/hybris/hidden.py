@@ -42,7 +42,7 @@ class Drawn(NamedTuple):
     kind: str
     seat: int
     name: str
-    possible: frozenset[str]  # what might lie there as far as the others know
+    possible: set[str]  # what might lie there as far as the others know, then and ever since
 
 
 class Planned(NamedTuple):
@@ -69,8 +69,8 @@ def history(match: Match) -> tuple[list[Drawn], list[Planned]]:
             kind = KIND_OF[line.words[0]]
             seat = drawer(s)
             if seat != NONE:
-                might = unseen(s, kind, seat)
-                drawn += [Drawn((line.number, at), kind, seat, name, might) for at, name in enumerate(names)]
+                might = unseen(s, kind, seat) | (set() if has_deck(s, kind, seat) else discarded(s, kind, seat))
+                drawn += [Drawn((line.number, at), kind, seat, name, set(might)) for at, name in enumerate(names)]
         elif line.kind == SEAT_LINE and isinstance(s.top, Planning):
             characters = listed(plannable(s, line.seat))
             left = tokens_of(s, line.seat)
@@ -79,6 +79,9 @@ def history(match: Match) -> tuple[list[Drawn], list[Planned]]:
                 for at, character in enumerate(characters)
             ]
         follow(again, line)
+        still = {(kind, seat): unseen(s, kind, seat) for kind, seat in {(one.kind, one.seat) for one in drawn}}
+        for one in drawn:
+            one.possible.intersection_update(still[one.kind, one.seat])
     return drawn, [one for rows in planned.values() for one in rows]
 
 
@@ -92,25 +95,34 @@ def drawer(s: Cosmos) -> int:
     return int(getattr(top, "seat", NONE)) if type(top).__name__ == "Peek" else NONE
 
 
-def unseen(s: Cosmos, kind: str, seat: int) -> frozenset[str]:
-    """What could be drawn as far as others can tell: the deck, or what went unseen into a hand."""
+def unseen(s: Cosmos, kind: str, seat: int) -> set[str]:
+    """What may be in a hand as far as others can tell: the deck, and what went unseen into hands."""
     if kind == OWN:
-        cards = int(s.decks[seat]) or int(s.discards[seat])
-        return frozenset(
-            card_names(s, seat, cards | int(s.hands[seat]) & ~int(s.shown[seat]) & ~int(s.fresh[seat]))
-        )
+        return {*card_names(s, seat, int(s.decks[seat])), *held(s, OWN, seat)}
+    others = range(s.seats)
     if kind == COLISEUM:
-        cards = int(s.coliseum_deck) or int(s.coliseum_discards)
-        for other in range(s.seats):
-            cards |= int(s.fresh[other]) | (int(s.drawn[other]) if is_drawing_coliseum(s) else 0)
-        return frozenset(CARD_NAMES[card] for card in listed(cards))
+        return {CARD_NAMES[i] for i in listed(s.coliseum_deck)}.union(*(held(s, COLISEUM, one) for one in others))
     if kind == FORESEEN:
-        cards = int(s.premonition_deck) or int(s.premonition_discards)
-        for other in range(s.seats):
-            cards |= int(s.foreseen[other]) | int(s.drawn_premonitions[other])
-        return frozenset(PREMONITION_NAMES[card] for card in listed(cards))
-    rank = (int(s.age) - 1) >> 1
-    return frozenset(name for i, name in enumerate(PRIMORDIAL_NAMES) if s.book.rank[i] == rank)
+        deck = {PREMONITION_NAMES[i] for i in listed(s.premonition_deck)}
+        return deck.union(*(held(s, FORESEEN, one) for one in others))
+    return {*PRIMORDIAL_NAMES}
+
+
+def has_deck(s: Cosmos, kind: str, seat: int) -> bool:
+    """Whether the deck has cards."""
+    if kind == OWN:
+        return s.decks[seat] != 0
+    return bool(s.coliseum_deck != 0 if kind == COLISEUM else s.premonition_deck != 0)
+
+
+def discarded(s: Cosmos, kind: str, seat: int) -> set[str]:
+    """What is drawn from where a deck is empty."""
+    if kind == OWN:
+        return set(card_names(s, seat, int(s.discards[seat])))
+    names, cards = (
+        (CARD_NAMES, s.coliseum_discards) if kind == COLISEUM else (PREMONITION_NAMES, s.premonition_discards)
+    )
+    return {names[i] for i in listed(cards)}
 
 
 def is_drawing_coliseum(s: Cosmos) -> bool:
@@ -157,7 +169,7 @@ def enumerate_ranks(s: Cosmos, primordials: Sequence[Drawn]) -> list[tuple[int, 
     return [(int(s.book.rank[PRIMORDIAL_NAMES.index(one.name)]), one) for one in primordials]
 
 
-def hidden_tokens(s: Cosmos, planned: Sequence[Planned], seat: int, lines: Sequence[object]) -> list[Planned]:
+def hidden_tokens(s: Cosmos, planned: Sequence[Planned], seat: int) -> list[Planned]:
     """The tokens of others that still lie under their characters."""
     return [
         one
@@ -201,9 +213,13 @@ def hybris(match: Match, seat: int) -> Hidden:
             pools.append(Hidden(slots, spare_of(s, kind, other), naming(match, mine)))
     for one in draws:
         if one.kind == PRIMORDIAL:
-            pools.append(Hidden([one.slot], sorted(one.possible - {one.name})))
+            rank = s.book.rank[PRIMORDIAL_NAMES.index(one.name)]
+            others = [
+                name for i, name in enumerate(PRIMORDIAL_NAMES) if s.book.rank[i] == rank and name != one.name
+            ]
+            pools.append(Hidden([one.slot], others))
     if not isinstance(s.top, Planning):
-        tokens = hidden_tokens(s, planned, seat, match.record.lines)
+        tokens = hidden_tokens(s, planned, seat)
         for other in sorted({one.seat for one in tokens}):
             lying = [one for one in tokens if one.seat == other]
             there = [one.name for one in planned if one.seat == other]
@@ -227,8 +243,8 @@ def hybris_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
         for other in {one.seat for one in draws if one.kind == kind}:
             mine = [one for one in draws if one.kind == kind and one.seat == other]
             names = assigned(mine, held(guess, kind, other))
-            lying |= {one.slot: name for one, name in names.items()}
-            renamed = {one.name: name for one, name in names.items()}
+            lying |= names
+            renamed = {one.name: names[one.slot] for one in mine}
             for slot in naming(match, mine):
                 line = match.record.lines[slot[0] - 1]
                 lying[slot] = renamed[line.words[2].split(">")[slot[1]]]
@@ -239,13 +255,13 @@ def hybris_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
     return lying
 
 
-def assigned(draws: Sequence[Drawn], names: set[str]) -> dict[Drawn, str]:
+def assigned(draws: Sequence[Drawn], names: set[str]) -> dict[Slot, str]:
     """One name for each draw at which it could be drawn; a name stays where it truly is, if possible."""
     assert len(draws) == len(names)
     of: dict[str, Drawn] = {}
 
     def place(one: Drawn, tried: set[str]) -> bool:
-        for name in sorted(one.possible & names, key=lambda name: name != one.name):
+        for name in sorted(one.possible & names, key=lambda name: (name != one.name, name)):
             if name not in tried:
                 tried.add(name)
                 if name not in of or place(of[name], tried):
@@ -255,7 +271,7 @@ def assigned(draws: Sequence[Drawn], names: set[str]) -> dict[Drawn, str]:
 
     for one in draws:
         assert place(one, set()), (one, names)
-    return {one: name for name, one in of.items()}
+    return {one.slot: name for name, one in of.items()}
 
 
 def guessed_plans(s: Cosmos, guess: Cosmos, planned: Sequence[Planned], seat: int) -> dict[Slot, str]:
