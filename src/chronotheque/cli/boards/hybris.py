@@ -1,9 +1,8 @@
 """The table of Hybris in the terminal: Locations, Cities, the Forge line, quests, players, combat, the own cards.
 
 Seats are told apart by their emblems: a character is an emblem with a letter (O the Olympian, H and P with their
-numbers, the first letters of an ally), and † if it is fallen or laid down. Whatever of the own cards, the quests and
-the Coliseum Heroes may be chosen carries its number in front (`3›`); all else that may be chosen is listed below the
-table.
+numbers, the first letters of an ally), and † if it is fallen or laid down. Whatever may be chosen of the own cards,
+the quests and the Coliseum Heroes carries its number in front (`3›`); the rest is listed below the table.
 """
 
 from __future__ import annotations
