@@ -162,3 +162,16 @@ def test_a_first_look_at_a_game(chrono: Chrono) -> None:
     told = chrono("play hybris --seats 2 --seed 4 --lang en", "q\n").output
     assert "Choose your Olympian." in told
     assert "Artemis" in told
+
+
+def test_a_report_of_some_games_tells_what_they_have_not_used(chrono: Chrono) -> None:
+    done = chrono("simulate hybris --games 2 --usage --bots random,greedy --seats 3 --seed 5 --lang en")
+    assert done.exit_code == 1
+    assert "Never used: " in done.output
+    assert "Used at least once: " in done.output
+
+
+def test_a_game_that_says_nothing_of_its_use_is_refused(chrono: Chrono) -> None:
+    done = chrono("simulate contretemps --games 2 --usage --lang en")
+    assert done.exit_code == 2
+    assert "does not say what of it is used" in done.output
