@@ -176,8 +176,8 @@ class Reader:
 
 def seen_table(view: Any) -> dict[str, Any]:
     """The facts of a view that are the table's."""
-    names = ("age", "active", "acting", "greatness", "well", "pillar_prayers", "piles", "workshop", "factory")
-    names += ("spaces", "quest_deck", "quest_discards", "champions")
+    names = ["age", "active", "acting", "greatness", "well", "pillar_prayers", "piles", "workshop", "factory"]
+    names += ["spaces", "quest_deck", "quest_discards", "champions"]
     cantos = [
         [*quest["cantos"], *[None] * (4 - len(quest["cantos"]))] if quest else [None] * 4
         for quest in view["quests"]
