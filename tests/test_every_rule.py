@@ -32,6 +32,15 @@ LEDGERS = {  # by game: its ids, in the order of its ledger
     + row("FC-I01", "FC-I08")
     + row("FC-D01", "FC-D14")
     + row("FC-C1", "FC-C5"),
+    "hybris": row("HY-001", "HY-391")
+    + row("HY-R01", "HY-R96")
+    + row("HY-R131", "HY-R154")
+    + row("HY-R156", "HY-R160")
+    + ["HY-R165", "HY-R167", "HY-R168"]
+    + row("HY-R170", "HY-R180")
+    + row("HY-I01", "HY-I09")
+    + row("HY-D01", "HY-D41")
+    + row("HY-C1", "HY-C9"),
     "witty_chronos": row("WC-001", "WC-110")
     + row("WT-001", "WT-172")
     + row("WC-R01", "WC-R56")
@@ -42,6 +51,7 @@ LEDGERS = {  # by game: its ids, in the order of its ledger
 COUNTS = {
     "chronicle": 94 + 60 + 6 + 13 + 3,
     "forge_chronos": 92 + 43 + 8 + 14 + 5,
+    "hybris": 391 + 96 + 24 + 5 + 3 + 11 + 9 + 41 + 9,
     "witty_chronos": 110 + 172 + 56 + 56 + 31 + 4,
 }
 

@@ -21,6 +21,9 @@ from chronotheque.games.contretemps.scoring import someone_has_three
 from chronotheque.games.contretemps.state import Timeline, controlled, crystals, hand, owner, position
 from chronotheque.games.contretemps.travel import destination
 from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.hybris.elements import UPGRADES
+from chronotheque.games.hybris.players import unlocked
+from chronotheque.games.hybris.state import Cosmos
 from chronotheque.kernel import CHANCE, DONE, NONE, Game, Parts, Rng, Sealed, Settings, Table
 from chronotheque.kernel.policy import Wavering
 from chronotheque.records import Match
@@ -41,6 +44,14 @@ FORGES = {
     "scarce-shared": {"assistants": "off", "display": "scarce"},
     "assistants-alone": {"assistants": "on", "display": "refill"},
     "both-alone": {"assistants": "on", "display": "scarce"},
+}
+HYBRIS = games.get("hybris")
+# The same of Hybris, which ends by points or by the sixth Upgrade.
+HYBRISES = {
+    "chosen-points": {"olympians": "chosen", "boxes": "all"},
+    "chosen-upgrades": {"olympians": "chosen", "boxes": "all"},
+    "drawn-points": {"olympians": "drawn", "boxes": "all"},
+    "base-points": {"olympians": "chosen", "boxes": "base"},
 }
 TRIES = 60_000
 
@@ -174,6 +185,18 @@ def forge(wanted: str, seats: int) -> str:
     raise SystemExit(f"no game of {seats} like {wanted} was found")
 
 
+def hybris(wanted: str, seats: int) -> str:
+    """The record of a game of Hybris; in one by points a quest was fulfilled."""
+    for seed in range(1, 1000):
+        match = played(HYBRIS, seats, seed, HYBRISES[wanted])
+        table = match.table
+        assert isinstance(table, Cosmos)
+        by_upgrades = any(unlocked(table, seat) == UPGRADES for seat in range(seats))
+        if wanted.endswith("upgrades") == by_upgrades and (by_upgrades or table.quest_discards != 0):
+            return match.text()
+    raise SystemExit(f"no game of {seats} like {wanted} was found")
+
+
 def main() -> None:
     """Writes all records into a folder."""
     if len(sys.argv) != 2:
@@ -195,6 +218,11 @@ def main() -> None:
         for seats in FORGE.seat_counts(FORGE.settings({})):
             path = folder / f"forge_chronos-{seats}-{wanted}.txt"
             path.write_text(forge(wanted, seats))
+            print(path.name)
+    for wanted in HYBRISES:
+        for seats in HYBRIS.seat_counts(HYBRIS.settings({})):
+            path = folder / f"hybris-{seats}-{wanted}.txt"
+            path.write_text(hybris(wanted, seats))
             print(path.name)
 
 

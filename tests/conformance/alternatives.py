@@ -13,8 +13,9 @@ from collections.abc import Callable, Collection, Sequence
 import msgspec
 
 from chronotheque.games.chronicle.cards import WILD_NAMES
-from chronotheque.kernel import NOBODY, SECRET, ChronothequeError
+from chronotheque.kernel import NOBODY, SECRET, ChronothequeError, Rng
 from chronotheque.records import Feed, Line, Match, Record
+from chronotheque.records.check import random_answer
 from chronotheque.records.lines import SEAT_LINE
 from chronotheque.records.replay import follow
 
@@ -148,7 +149,9 @@ def play_again(
         for line in lines:
             if line.number in free:
                 decision = line.words[1]
-                again.answer(line.seat, decision, rng.choice(again.options(line.seat, decision)))
+                again.answer(
+                    line.seat, decision, random_answer(again, line.seat, decision, Rng(rng.getrandbits(32)))
+                )
             elif line.kind == SEAT_LINE and again.table.private and line.words[2] in seen:
                 again.answer(line.seat, again.open[0][1], line.words[2])
             else:

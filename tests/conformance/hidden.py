@@ -17,6 +17,7 @@ from chronotheque.records import Match
 from chronotheque.records.lines import SEAT_LINE, Line
 from tests.conformance.alternatives import Hidden, Slot, pending
 from tests.conformance.hidden_witty_chronos import witty_chronos, witty_chronos_guessed
+from tests.hybris.hidden import hybris, hybris_guessed
 from tests.tiny.alone import Path
 from tests.tiny.sealed_bids import Auction
 
@@ -147,6 +148,7 @@ HIDDEN: dict[str, Callable[[Match, int], Hidden]] = defaultdict(
         "chronicle": chronicle,
         "contretemps": contretemps,
         "witty_chronos": witty_chronos,
+        "hybris": hybris,
         "sealed_bids": sealed_bids,
         "alone": alone,
     },
@@ -193,6 +195,7 @@ GUESSED: dict[str, Callable[[Match, int, Table], dict[Slot, str]]] = defaultdict
         "chronicle": chronicle_guessed,
         "contretemps": contretemps_guessed,
         "witty_chronos": witty_chronos_guessed,
+        "hybris": hybris_guessed,
         "sealed_bids": sealed_bids_guessed,
         "alone": alone_guessed,
     },

@@ -26,7 +26,8 @@ def test_a_recorded_game_ends_as_its_name_says(path: Path) -> None:
     """Those of Contre-temps by mode and ending, the others by their options and whether somebody wins alone."""
     match = replay(read_record(path))
     header = match.record.header
-    mode, ending = {"contretemps": contretemps, "chronicle": chronicle, "forge_chronos": forge}[header.game](match)
+    told = {"contretemps": contretemps, "chronicle": chronicle, "forge_chronos": forge, "hybris": hybris}
+    mode, ending = told[header.game](match)
     assert path.stem == f"{header.game}-{header.seats}-{mode}-{ending}"
 
 
@@ -51,6 +52,15 @@ def forge(match: Match) -> tuple[str, str]:
     return names.get((options["assistants"], options["display"]), "both"), alone_or_shared(match)
 
 
+def hybris(match: Match) -> tuple[str, str]:
+    """The same of Hybris."""
+    options, outcome = match.record.header.options, match.outcome
+    assert outcome is not None
+    by_upgrades = any(reason == "upgrades" for reasons in outcome.reasons for reason, _ in reasons)
+    mode = "base" if options["boxes"] == "base" else options["olympians"]
+    return mode, "upgrades" if by_upgrades else "points"
+
+
 def alone_or_shared(match: Match) -> str:
     """Whether one seat has won, or several."""
     return "alone" if int(match.table.winners).bit_count() == 1 else "shared"
@@ -60,6 +70,7 @@ def test_there_is_a_game_for_each_ending_seat_count_and_mode() -> None:
     assert len([path for path in GOLDEN if path.stem.startswith("contretemps")]) == 3 * 4 * 2
     assert len([path for path in GOLDEN if path.stem.startswith("chronicle")]) == 4 * 4
     assert len([path for path in GOLDEN if path.stem.startswith("forge_chronos")]) == 4 * 3
+    assert len([path for path in GOLDEN if path.stem.startswith("hybris")]) == 4 * 3
 
 
 def test_a_snapshot_of_any_moment_leads_to_the_same_end() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from chronotheque.games.hybris.elements import OWN_TABLES
+from chronotheque.games.hybris.elements import OWN_TABLES, SPACE_NAMES, TECH_NAMES
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.kernel import CHANCE
+from tests.hybris.playing import moments
 from tests.hybris.positions import (
     asked,
     choices,
@@ -100,7 +101,15 @@ def test_hy_118_hy_123_hy_124_hy_r54_only_the_run_of_tiles_slides() -> None:
 
 
 def test_hy_119_hy_120_the_age_track() -> None:
-    assert view(table(age=4))["age"] == 4
+    """The Age is told at every moment, and a primordial awakes at the end of Ages 2, 4 and 6."""
+    revealed: dict[int, set[int]] = {}
+    for s in moments(2, seed=3):
+        seen = view(s)
+        if seen["phase"] in ("planning", "action"):
+            revealed.setdefault(seen["age"], set()).add(sum(row["revealed"] for row in seen["primordials"]))
+    assert revealed == {1: {0}, 2: {0}, 3: {1}, 4: {1}, 5: {2}, 6: {2}}
+    assert view(s)["age"] == 6
+    assert all(row["revealed"] for row in view(s)["primordials"])
 
 
 # -- Forge -----------------------------------------------------------------------------------------
@@ -172,6 +181,15 @@ def test_hy_143_the_way_of_a_technology() -> None:
     s = table("athena hades", plans={0: {"hero:1": "olympus"}})
     turn(s, "hero:1", "olympus-1", "design", "tec_theatre")
     assert view(s)["workshop"][0] == {"tech": "tech:tec_theatre", "owner": 0}
+    plans = {0: {"hero:1": "forge", "prophet:1": "bonus", "hero:2": "mortal_world"}}
+    s = table("athena hades", plans=plans, workshop="tec_theatre:0", passed="1")
+    turn(s, "hero:1", "forge-1", "craft", "tec_theatre>n:1")
+    assert line(s, "factory") == ["tec_theatre:0", "-", "-"]
+    turn(s, "prophet:1", "location:forge", "forge-1", "produce")
+    assert line(s, "factory") == ["-", "-", "tec_theatre:0"]
+    s.factory[2], s.stored[0] = 0, 1 << TECH_NAMES.index("tech:tec_theatre")
+    turn(s, "hero:2", "city:athens", "deploy", "tec_theatre>athens-1")
+    assert view(s)["spaces"][SPACE_NAMES.index("space:athens-1")] == {"tech": "tech:tec_theatre", "owner": 0}
 
 
 # -- Oracle ----------------------------------------------------------------------------------------

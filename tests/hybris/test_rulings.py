@@ -17,6 +17,7 @@ from tests.hybris.positions import (
     refused,
     stands,
     table,
+    told,
     turn,
     view,
     zones,
@@ -130,6 +131,17 @@ def test_hy_r36_an_upper_effect_without_any_result_cannot_be_used() -> None:
     play(s, "olympian")
     assert choices(s) == ["plain", "later"]
     assert refused(s, 0, "upper") == "HY-086"
+
+
+def test_hy_r36_parts_without_a_result_are_skipped_and_the_lower_benefit_and_what_follows_come_after() -> None:
+    s = table("athena hades", pillars="indoctrination guidance", passed="1", well=2)
+    s.pieces[0] &= ~0xF0F0_F0F0_F0F0  # neither Hero nor Prophet is left on a tile
+    play(s, "olympian")
+    told(s)
+    play(s, "upper")
+    heard = [text for text in told(s) if text in ("gains", "generates", "piece_leaves")]
+    assert heard == ["gains", "gains", "generates"]  # the Bonus token, the Greatness of the other, the Prayer
+    assert (s.bonus[0], order(s), s.well) == (1, [1, 0, None, None], 3)
 
 
 def test_hy_r42_hy_r46_what_counts_as_possible() -> None:

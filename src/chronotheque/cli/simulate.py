@@ -31,6 +31,7 @@ from chronotheque.cli.common import (
 )
 from chronotheque.cli.company import bots_of, company_of, seat_bots
 from chronotheque.cli.terminal import make_console, progress_bar
+from chronotheque.cli.usage import Curious, every, used
 from chronotheque.cli.words import Words
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import number
@@ -56,6 +57,7 @@ class Task(msgspec.Struct, frozen=True):
     seeds: tuple[int, ...]
     bots: tuple[str, ...]  # none: by chance
     check: bool
+    usage: bool = False
 
 
 class Tally(msgspec.Struct):
@@ -67,6 +69,7 @@ class Tally(msgspec.Struct):
     checks: int = 0
     wins: list[float] = []  # shares by seat
     violations: list[Violation] = []
+    used: dict[str, int] = {}  # by element: games that have used it
 
     def add(self, other: Tally) -> None:
         """Counts what came of some more."""
@@ -75,6 +78,7 @@ class Tally(msgspec.Struct):
         self.checks += other.checks
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)] if self.wins else other.wins
         self.violations += other.violations
+        self.used = {name: self.used.get(name, 0) + other.used.get(name, 0) for name in {*self.used, *other.used}}
 
 
 def simulate(
@@ -86,6 +90,9 @@ def simulate(
     check: Annotated[
         bool,
         typer.Option("--check", help="Verify rules, views, copies, refusals and the replay, and count the checks."),
+    ] = False,
+    usage: Annotated[
+        bool, typer.Option("--usage", help="Tell which cards and effects of the game no game has used.")
     ] = False,
     seats: AllSeats = None,
     options: AllOptions = None,
@@ -108,9 +115,14 @@ def simulate(
     seat_bots(found, names, [0], b"")  # refuses a bot that does not exist
     if check and players and found.real_time:
         raise BadSetting("games in real time are checked with random play only")
+    everything = every(found) if usage else []
+    if usage and check:
+        raise BadSetting("--usage and --check are not told together")
     if games < 1:
         raise BadSetting(f"at least one game is played, not {games}")
-    tasks = share_out(found, tables, games, seed_or_chance(seed), players, check)
+    if usage:
+        players = tuple(names)
+    tasks = share_out(found, tables, games, seed_or_chance(seed), players, check, usage)
     alone = cores() == 1 or games * SECONDS[kind_of(players, check)] < ALONE
     began = time.perf_counter()
     tallies = [Tally(at) for at in range(len(tables))]
@@ -119,14 +131,18 @@ def simulate(
     seconds = time.perf_counter() - began
     total = Tally(0)
     for tally in tallies:
-        total.add(Tally(0, tally.games, tally.decisions, tally.checks, [], tally.violations))
+        total.add(Tally(0, tally.games, tally.decisions, tally.checks, [], tally.violations, tally.used))
+    never = [name for name in everything if name not in total.used]
     if json:
         counts = {"games": total.games, "decisions": total.decisions, "checks": total.checks}
-        say_json({"game": game, **counts, "violations": len(total.violations), "seconds": round(seconds, 3)})
+        said = {"game": game, **counts, "violations": len(total.violations), "seconds": round(seconds, 3)}
+        say_json({**said, "used": len(total.used), "never": never} if usage else said)
     else:
         tell(words, tables, tallies, total, seconds, check, interrupted)
+        if usage:
+            tell_usage(words, total, never)
     tell_violations(words, total.violations, names)
-    if total.violations:
+    if total.violations or never:
         raise typer.Exit(CHECK_FAILED)
 
 
@@ -134,7 +150,13 @@ def simulate(
 
 
 def share_out(
-    game: Game, tables: list[tuple[int, Settings]], games: int, seed: int, bots: tuple[str, ...], check: bool
+    game: Game,
+    tables: list[tuple[int, Settings]],
+    games: int,
+    seed: int,
+    bots: tuple[str, ...],
+    check: bool,
+    usage: bool = False,
 ) -> Iterator[Task]:
     """The games as tasks: game k has seed + k and the tables by turns, so that each has as many as the others."""
     size = max(1, int(CHUNK / SECONDS[kind_of(bots, check)]))
@@ -142,7 +164,7 @@ def share_out(
         for at, (seats, settings) in enumerate(tables):
             block = range(seed + begin + at, seed + min(games, begin + size * len(tables)), len(tables))
             if block:
-                yield Task(game.name, at, seats, settings, tuple(block), bots, check)
+                yield Task(game.name, at, seats, settings, tuple(block), bots, check, usage)
 
 
 def kind_of(bots: tuple[str, ...], check: bool) -> str:
@@ -204,8 +226,13 @@ def play_with_bots(game: Game, task: Task, tally: Tally) -> None:
         match = Match.begin(game, task.seats, secret, task.settings)
         bots = list(task.bots[at % len(task.bots) :] + task.bots[: at % len(task.bots)])
         company = company_of(match, bots, list(range(task.seats)), secret)
+        if task.usage:
+            wanted = set(every(game)) - set(tally.used)
+            company.bots = {seat: Curious(bot, wanted, seed + seat) for seat, bot in company.bots.items()}
         tally.decisions += company.play_out()
         count_win(tally, match.table.winners)
+        for name in used(match) if task.usage else ():
+            tally.used[name] = tally.used.get(name, 0) + 1
 
 
 def check_games(game: Game, task: Task, tally: Tally) -> None:
@@ -291,6 +318,14 @@ def tell(
         console.print(say("simulate.violated", checks=total.checks, n=len(total.violations)), style="bold red")
     elif check:
         console.print(say("simulate.held", checks=total.checks), style="bold green")
+
+
+def tell_usage(words: Words, total: Tally, never: list[str]) -> None:
+    """How much was used, and what never was."""
+    console = make_console()
+    console.print(words.say("simulate.used", n=len(total.used)), soft_wrap=True)
+    if never:
+        console.print(words.say("simulate.never", n=len(never), names=", ".join(never)), soft_wrap=True)
 
 
 def tell_violations(words: Words, violations: list[Violation], bots: list[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final, cast
 
 from chronotheque.games._rows import with_rows
-from chronotheque.games.hybris import prompts, scoring, views
+from chronotheque.games.hybris import prompts, scoring, tensors, views
 from chronotheque.games.hybris.book import OWN, Book
 from chronotheque.games.hybris.check import problem
 from chronotheque.games.hybris.decisions import DECISIONS
@@ -26,6 +26,7 @@ from chronotheque.kernel import (
     Reach,
     Settings,
     Table,
+    Tensor,
     UnknownName,
     Value,
     View,
@@ -100,8 +101,17 @@ class Hybris(Game):
     def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
         return prompts.prompt(cast(Cosmos, t), decision, seat)
 
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+        return prompts.hint(cast(Cosmos, t), decision, seat, parts) if parts else None
+
     def reach(self, decision: int) -> Reach:
         return Reach([(0, len(NAMES) - 1)], stops=True)
+
+    def tensors(self) -> list[Tensor]:
+        return tensors.TENSORS
+
+    def observe(self, t: Table, seat: int) -> bytes:
+        return tensors.observe(cast(Cosmos, t), seat)
 
 
 GAME: Final = Hybris(OWN)

@@ -135,6 +135,19 @@ def wins_by_upgrades(s: Cosmos, seat: i64) -> None:
     say(s, "over_upgrades", seat)
 
 
+# -- what is carried out, which nobody hears: it is counted in reports (`usage.py`) -----------------
+
+
+def carries_out(s: Cosmos, op: i64) -> None:
+    """An operation of a list of effects begins."""
+    s.tell("effect", {"op": int(op)})
+
+
+def meets_need(s: Cosmos, need: i64) -> None:
+    """A need of a quest or of a premonition is met."""
+    s.tell("need", {"op": int(need)})
+
+
 # -- turns -----------------------------------------------------------------------------------------
 
 

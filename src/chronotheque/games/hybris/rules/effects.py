@@ -114,6 +114,8 @@ class Effects(Frame):
         """One effect; whether it is finished at once."""
         b = s.book
         do = b.do[op]
+        if s.told is not None:
+            telling.carries_out(s, op)
         if do == DO_GAIN:
             self.gain(s, op)
             return True

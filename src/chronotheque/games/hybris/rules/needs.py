@@ -157,6 +157,8 @@ class Meeting(Frame):
         while self.need(s) < b.need_start[self.needs + 1]:
             need = self.need(s)
             kind = b.need_kind[need]
+            if s.told is not None:
+                telling.meets_need(s, need)
             if kind == NEED_RECALL:
                 if self.left == NONE:
                     self.left = b.need_c[need]

@@ -1,0 +1,307 @@
+"""The table of Hybris in the terminal: Locations, Cities, the Forge line, quests, players, combat, the own cards.
+
+Seats are told apart by their emblems: a character is an emblem with a letter (O the Olympian, H and P with their
+numbers, the first letters of an ally), and † if it is fallen or laid down. Whatever may be chosen of the own cards,
+the quests and the Coliseum Heroes carries its number in front (`3›`); the rest is listed below the table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from chronotheque.cli.boards.plain import BRASS, TALL, Board, Choice, Scene, place, seat_style, shape
+from chronotheque.cli.speech import Speech
+
+LOCATIONS: Final = ("olympus", "forge", "oracle", "moirai", "coliseum", "underworld")
+CITIES: Final = ("sparta", "argos", "lemnos", "athens", "elis")
+LETTERS: Final = {"character:olympian": "O", "hero:1": "H1", "hero:2": "H2", "hero:3": "H3"}
+PROPHETS: Final = {"prophet:1": "P1", "prophet:2": "P2", "prophet:3": "P3"}
+EMPTY: Final = "·"
+DONE: Final = "✓"
+CARD: Final = "▯"
+SECRET: Final = "?"
+DOWN: Final = "†"  # fallen, or laid down
+AGES: Final = 6
+UPGRADES: Final = 6
+LABELS: Final = 11  # columns left of what a line is about
+NAME_AT: Final = 0  # columns of a player's line
+GOD_AT: Final = 13
+POINTS_AT: Final = 24
+GOODS_AT: Final = 32
+TRACKS_AT: Final = 48
+CARDS_AT: Final = 58
+PILLAR_AT: Final = 66
+SHORT: Final = 15  # letters of a name in a crowded line
+
+
+class HybrisBoard(Board):
+    """Draws Hybris."""
+
+    def __init__(self, speech: Speech) -> None:
+        super().__init__(speech)
+        self.tables = speech.texts.rows.tables
+
+    def draw(self, scene: Scene) -> list[Text]:
+        view, width = scene.view, scene.width
+        numbers = {choice.part: choice.number for choice in scene.choices if self.shows(choice, view)}
+        tall = scene.height >= TALL
+        air = [Text()] if tall else []
+        lines = [*self.header(view, width), *self.locations(view, width), *self.cities(view, width)]
+        lines += [
+            *self.forge(view, width),
+            *air,
+            *self.trials(view, numbers, width),
+            *self.oracle(view, width),
+            *air,
+        ]
+        order = [seat for seat in view["greatness"] if seat is not None]
+        for seat in order or range(view["seats"]):
+            lines += self.player(view, seat, width, tall)
+        if view["combat"] is not None:
+            lines += [*air, *self.combat(view, width)]
+        if view["private"] is not None:
+            lines += [*air, *self.own(view, numbers, width)]
+        return lines
+
+    def shows(self, choice: Choice, view: dict[str, Any]) -> bool:
+        own = view["private"]
+        if own is None:
+            return False
+        if choice.kind == "card":
+            return choice.part in own["hand"] or choice.part in own["drawn"]
+        if choice.kind == "premonition":
+            return choice.part in own["premonitions"] or choice.part in own["drawn_premonitions"]
+        if choice.kind == "champion":
+            return choice.part in view["champions"]
+        return choice.kind == "quest"
+
+    # -- names -------------------------------------------------------------------------------------
+
+    def word(self, name: str) -> str:
+        """A word on the board."""
+        return self.speech.name(f"board:{name}")
+
+    def title(self, element: str, most: int = SHORT) -> str:
+        """What an element is called, shortened where there is little room."""
+        name = self.speech.name(element)
+        return name if len(name) <= most else f"{name[: most - 1]}…"
+
+    def label_of(self, name: str) -> tuple[int, Text]:
+        """What a line is about, at its left."""
+        return 0, Text(self.word(name)[: LABELS - 1], "dim")
+
+    def figure(self, seat: int, character: str) -> Text:
+        """A character on the board."""
+        letters = {**LETTERS, **PROPHETS}.get(character) or self.speech.name(character)[:3]
+        return Text(f"{shape(seat)}{letters}", seat_style(seat))
+
+    def standing(self, view: dict[str, Any], where: str) -> list[Text]:
+        """Who stands at a place."""
+        return [
+            self.figure(seat, character)
+            for seat, player in enumerate(view["players"])
+            for character, at in player["characters"].items()
+            if at == where
+        ]
+
+    def tile(self, tile: dict[str, Any] | None) -> Text:
+        """A technology with its owner's emblem."""
+        if tile is None:
+            return Text(EMPTY, "dim")
+        owner = tile["owner"]
+        return Text.assemble((shape(owner), seat_style(owner)), self.title(tile["tech"]))
+
+    # -- the board ---------------------------------------------------------------------------------
+
+    def header(self, view: dict[str, Any], width: int) -> list[Text]:
+        """Age, phase, the Well."""
+        line = Text(self.speech.title(), "bold")
+        if view["age"]:
+            age = self.speech.name(f"age:{view['age']}")
+            line.append_text(Text.assemble(("  │  ", BRASS), f"{age}/{AGES}"))
+        line.append_text(Text.assemble(("  │  ", BRASS), self.speech.say(f"phase.{view['phase']}")))
+        line.append_text(Text.assemble(("  │  ", BRASS), f"{self.word('well')} {view['well']}"))
+        line.truncate(width)
+        return [line, Text("─" * width, BRASS)]
+
+    def locations(self, view: dict[str, Any], width: int) -> list[Text]:
+        """The six Locations with their slots, and who stands on them or on the illustration."""
+        pieces = []
+        for location in LOCATIONS:
+            slots = [f"slot:{name}" for name, row in self.tables["slot"].items() if row["location"] == location]
+            marks = Text(self.title(f"location:{location}"), "bold")
+            for slot in slots:
+                found = self.standing(view, slot) or [Text(EMPTY, "dim")]
+                marks.append(" ").append_text(Text("").join(found))
+            for figure in self.standing(view, f"illustration:{location}"):
+                marks.append(" +").append_text(figure)
+            pieces.append(marks)
+        return labelled(self.label_of("places"), pieces, width)
+
+    def cities(self, view: dict[str, Any], width: int) -> list[Text]:
+        """The five Cities: who holds them, Temples, and the technologies deployed there."""
+        spaces = list(self.tables["space"].values())
+        pieces = []
+        for city in CITIES:
+            marks = Text(self.title(f"city:{city}"), "bold")
+            found = self.standing(view, f"city:{city}") or [Text(EMPTY, "dim")]
+            marks.append(" ").append_text(Text("").join(found))
+            for seat, player in enumerate(view["players"]):
+                if f"city:{city}" in player["temples"]:
+                    marks.append(f" {self.word('temple')}").append(shape(seat), seat_style(seat))
+            tiles = [view["spaces"][i] for i, row in enumerate(spaces) if row["city"] == city]
+            free = sum(tile is None for tile in tiles)
+            for tile in tiles:
+                if tile is not None:
+                    marks.append(" ").append_text(self.tile(tile))
+            if free:
+                marks.append(f" {EMPTY * free}", "dim")
+            pieces.append(marks)
+        return labelled(self.label_of("cities"), pieces, width)
+
+    def forge(self, view: dict[str, Any], width: int) -> list[Text]:
+        """The workshop and the factory."""
+        pieces = [
+            Text.assemble((f"{name} ", "dim"), self.tile(tile))
+            for name, tile in zip("ABC", view["workshop"], strict=True)
+        ]
+        pieces += [
+            Text.assemble((f"{number} ", "dim"), self.tile(tile)) for number, tile in enumerate(view["factory"], 1)
+        ]
+        return labelled(self.label_of("forge"), pieces, width)
+
+    def trials(self, view: dict[str, Any], numbers: dict[str, int], width: int) -> list[Text]:
+        """The quests with their cantos, and the Coliseum Heroes."""
+        quests = []
+        for row in view["quests"]:
+            if row is None:
+                quests.append(Text(EMPTY, "dim"))
+                continue
+            line = Text.assemble(marked(numbers, row["quest"]), self.title(row["quest"], 2 * SHORT))
+            if row["cantos"]:
+                done = [
+                    (shape(seat), seat_style(seat)) if seat is not None else (EMPTY, "dim")
+                    for seat in row["cantos"]
+                ]
+                line.append(" ").append_text(Text.assemble(*done))
+            else:
+                line.append(f" {self.strength(row['quest'])}", "dim")
+            quests.append(line)
+        heroes = [
+            Text.assemble(marked(numbers, champion), self.title(champion), (f" {self.strength(champion)}", "dim"))
+            for champion in view["champions"]
+        ]
+        return [
+            *labelled(self.label_of("quests"), quests, width),
+            *labelled(self.label_of("champions"), heroes, width),
+        ]
+
+    def strength(self, element: str) -> str:
+        """How strong an enemy is: its base, and how many cards it draws."""
+        kind, _, ref = element.partition(":")
+        row = self.tables[kind][ref]
+        return f"{row['base']}+{row['cards']}{CARD}"
+
+    def oracle(self, view: dict[str, Any], width: int) -> list[Text]:
+        """The primordials, as far as one knows them, and the cards beside the Oracle."""
+        pieces = []
+        for rank, row in zip(("alpha", "beta", "gamma"), view["primordials"], strict=True):
+            name = self.title(row["card"]) if row["card"] else SECRET
+            seen = "".join(shape(seat) for seat in row["seen_by"])
+            line = Text.assemble((f"{self.speech.name(f'rank:{rank}')} ", "dim"), name)
+            pieces.append(line.append(f" {DONE}" if row["revealed"] else f" {seen}".rstrip()))
+        for seat, player in enumerate(view["players"]):
+            for card in player["omens"]:
+                pieces.append(Text.assemble((shape(seat), seat_style(seat)), self.title(card)))
+        return labelled(self.label_of("oracle"), pieces, width)
+
+    # -- players -----------------------------------------------------------------------------------
+
+    def player(self, view: dict[str, Any], seat: int, width: int, tall: bool) -> list[Text]:
+        """A player in one line: points, goods, tracks, cards, Pillar; below it the reserve, if there is room."""
+        player = view["players"][seat]
+        name = self.seat(seat)
+        name.truncate(GOD_AT - 3)
+        if any(seat in row["seats"] for row in view.get("waiting", [])):
+            name.append(" ◂", BRASS)
+        letters = {good: self.word(good) for good in ("aegis", "followers", "prayers", "goodness", "determination")}
+        goods = " ".join(f"{letters[good]}{player[good]}" for good in ("aegis", "followers", "prayers"))
+        tracks = " ".join(f"{letters[good]}{player[good]}" for good in ("goodness", "determination"))
+        unlocked = sum(not tile for tile in player["pieces"]) if player["olympian"] else 0
+        pillar = self.title(player["pillar"], width - PILLAR_AT - 2) if player["pillar"] else ""
+        pieces = [
+            (NAME_AT, name),
+            (GOD_AT, Text(self.title(player["olympian"], 10) if player["olympian"] else "")),
+            (POINTS_AT, Text(f"{player['vp']} {self.word('vp')}", f"bold {BRASS}")),
+            (GOODS_AT, Text(goods)),
+            (TRACKS_AT, Text(tracks)),
+            (CARDS_AT, Text(f"{CARD}{player['hand']} {unlocked}/{UPGRADES}")),
+            (PILLAR_AT, Text(f"{pillar}{DONE if player['resolved'] else ''}", "dim" if player["passed"] else "")),
+        ]
+        lines = [place(width, pieces)]
+        stored = [Text(self.title(tech)) for tech in player["stored"]]
+        at = player["characters"].items()
+        figures = [self.figure(seat, name) for name, where in at if where == "reserve"]
+        figures += [self.figure(seat, name).append(DOWN) for name, where in at if where in ("fallen", "wounded")]
+        if (tall and figures) or stored:
+            lines += labelled((2, Text(self.word("has"), "dim")), [Text(" ").join(figures), *stored], width)
+        return lines
+
+    def combat(self, view: dict[str, Any], width: int) -> list[Text]:
+        """Both sides of a combat: who fights, the cards from left to right, and the totals."""
+        lines = []
+        for side, word in zip(view["combat"]["sides"], ("attacks", "defends"), strict=True):
+            who = Text(self.word("enemy"), "bold") if side["seat"] is None else self.seat(side["seat"])
+            cards = side["zone"] if side["seat"] is not None else view["combat"]["enemy_cards"]
+            pieces = [Text.assemble((str(side["total"]), f"bold {BRASS}"), " ", who)]
+            pieces += [Text(self.card(card)) for card in cards]
+            if side["seat"] in view["combat"]["laid"]:
+                pieces.append(Text(CARD))
+            lines += labelled(self.label_of(word), pieces, width)
+        return lines
+
+    def own(self, view: dict[str, Any], numbers: dict[str, int], width: int) -> list[Text]:
+        """The own cards and premonitions, and the own plan."""
+        own = view["private"]
+        cards = [Text.assemble(marked(numbers, card), self.card(card)) for card in [*own["hand"], *own["drawn"]]]
+        foreseen = [
+            Text.assemble(marked(numbers, one), self.title(one, 2 * SHORT))
+            for one in [*own["premonitions"], *own["drawn_premonitions"]]
+        ]
+        plan = [
+            Text.assemble(self.figure(view["seat"], character), f" {self.title(token, 2 * SHORT)}")
+            for character, token in own["plan"].items()
+        ]
+        return [
+            *labelled(self.label_of("hand"), cards, width),
+            *(labelled(self.label_of("foreseen"), foreseen, width) if foreseen else []),
+            *(labelled(self.label_of("plan"), plan, width) if plan else []),
+        ]
+
+    def card(self, card: str) -> str:
+        """A conflict card: its name, its strength and its cost."""
+        row = self.tables["card"][card.partition(":")[2]]
+        return f"{self.title(card, 2 * SHORT)} {row['strength']}/{row['cost']}"
+
+
+BOARD = HybrisBoard
+
+
+def marked(numbers: dict[str, int], name: str) -> Text:
+    """The number to choose something by, in front of it; nothing if it cannot be chosen."""
+    return Text(f"{numbers[name]}›", f"bold {BRASS}") if name in numbers else Text()
+
+
+def labelled(label: tuple[int, Text], pieces: list[Text], width: int) -> list[Text]:
+    """Pieces one after another behind a label, in as many lines as they need."""
+    lines: list[list[tuple[int, Text]]] = [[label]]
+    column = LABELS
+    for piece in pieces:
+        if column + piece.cell_len > width and column > LABELS:
+            lines.append([])
+            column = LABELS
+        lines[-1].append((column, piece))
+        column += piece.cell_len + 2
+    return [place(width, line) for line in lines]

@@ -1,0 +1,96 @@
+"""What a balance report counts in Hybris: Olympians, Pillars, technologies and all else that is used or won.
+
+Two questions are asked of each kind of thing. How much is it used, over all of its kind equally? And how much of it
+does the winner have, over an average seat (`…_wins`)? Each Olympian has one player, so what it wins is what its
+player wins.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, cast
+
+from chronotheque.games.hybris.board import space_of
+from chronotheque.games.hybris.elements import (
+    CHAMPION_NAMES,
+    OLYMPIAN_NAMES,
+    PILLAR_NAMES,
+    PLACE_NAMES,
+    PREMONITION_NAMES,
+    QUEST_NAMES,
+    TECH_NAMES,
+    UPGRADES,
+)
+from chronotheque.games.hybris.players import unlocked
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.vocabulary import ACTIONS
+from chronotheque.kernel import Table, Value, listed
+
+STEP: Final = 20  # VP of the winner are told in steps
+MOST: Final = 100  # … and no further
+
+CITY_NAMES: Final = tuple(name for name in PLACE_NAMES if name.startswith("city:"))
+ACTION_NAMES: Final = tuple(f"action:{name}" for name in ACTIONS)
+
+# By feature: the message that is counted, the parameter that names the element, and all elements of its kind.
+COUNTED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
+    "olympian": ("takes_olympian", "olympian", OLYMPIAN_NAMES),
+    "pillar": ("takes_pillar", "pillar", PILLAR_NAMES),
+    "tech": ("deploys", "tech", TECH_NAMES),
+    "action": ("acts", "action", ACTION_NAMES),
+    "quest": ("quest_won", "quest", QUEST_NAMES),
+    "champion": ("wins_ally", "champion", CHAMPION_NAMES),
+    "premonition": ("plays_premonition", "premonition", PREMONITION_NAMES),
+    "city": ("influences", "city", CITY_NAMES),
+}
+
+Rows = dict[str, tuple[float, float]]  # by element: how much, and how much is expected
+Counts = Counter[tuple[int, str]]  # by seat and element
+
+
+def held(t: Table) -> dict[str, list[list[str]]]:
+    """By seat: its place in the starting order of Greatness."""
+    s = cast(Cosmos, t)
+    if s.greatness == 0:
+        return {}
+    return {"turn": [[f"turn:{int(space_of(s, seat)) + 1}"] for seat in range(s.seats)]}
+
+
+def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> dict[str, Rows]:
+    """How often everything was taken, done, won and played, and how much of it was the winner's."""
+    rows: dict[str, Rows] = {}
+    for feature, (text, key, every) in COUNTED.items():
+        counts: Counts = Counter(
+            (int(str(params["seat"])[5:]), str(params[key])) for said, params in told if said == text
+        )
+        rows[feature] = used(counts, every)
+        rows[f"{feature}_wins"] = winning(counts, shares)
+    return rows
+
+
+def ended(t: Table) -> dict[str, str]:
+    """Whether the game was won by the sixth Upgrade or by points, in which Age, and with how many VP."""
+    s = cast(Cosmos, t)
+    winner = listed(s.winners)[0]
+    end = "end:upgrades" if unlocked(s, winner) == UPGRADES else "end:points"
+    points = min(MOST, int(s.vp[winner]) // STEP * STEP)
+    return {"end": end, "age": f"age:{int(s.age)}", "points": f"points:{points}"}
+
+
+def used(counts: Counts, every: Sequence[str]) -> Rows:
+    """How often each was used, over all equally often."""
+    sums: Counter[str] = Counter()
+    for (_, element), count in counts.items():
+        sums[element] += count
+    whole = sum(sums.values())
+    return {element: (sums[element], whole / len(every)) for element in every if whole}
+
+
+def winning(counts: Counts, shares: list[float]) -> Rows:
+    """How much of each the winner has, over an average seat."""
+    rows: Rows = {}
+    for (seat, element), count in sorted(counts.items()):
+        had, expected = rows.get(element, (0.0, 0.0))
+        rows[element] = (had + shares[seat] * count, expected + count / len(shares))
+    return rows

@@ -1,0 +1,305 @@
+"""What a seat of Hybris cannot know of a history: which draws and answers of others nobody has shown it.
+
+Five kinds of things are hidden: cards from a player's own deck, cards from the Coliseum deck, premonitions, tokens
+under characters, primordials. Each is dealt anew among its own kind, so that a proposal can be legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from chronotheque.games.hybris.elements import (
+    CARD_NAMES,
+    CHARACTERS,
+    PREMONITION_NAMES,
+    PRIMORDIAL_NAMES,
+)
+from chronotheque.games.hybris.rules.drawing import Draw
+from chronotheque.games.hybris.rules.planning import Planning, plannable
+from chronotheque.games.hybris.rules.setting_up import SettingUp
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.telling import card_names
+from chronotheque.games.hybris.views import token_name
+from chronotheque.games.hybris.vocabulary import COLISEUM_DECK, LOCATIONS
+from chronotheque.kernel import NONE, Table, listed
+from chronotheque.records import Match, Record
+from chronotheque.records.lines import CHANCE_LINE, SEAT_LINE
+from chronotheque.records.replay import follow
+from tests.conformance.alternatives import Hidden, Slot
+
+OWN, COLISEUM, FORESEEN, PRIMORDIAL = "own", "coliseum", "premonition", "primordial"
+KIND_OF = {"HY-C5": OWN, "HY-C6": OWN, "HY-C7": COLISEUM, "HY-C8": FORESEEN, "HY-C9": PRIMORDIAL}
+NAMING = ("HY-D18", "HY-D34", "HY-D35")  # answers that name cards which others do not see
+TOKENS = ("token:bonus", *(f"location:{name}" for name in LOCATIONS))
+NO_TOKEN = "token:none"
+
+
+class Drawn(NamedTuple):
+    """One card that chance has drawn for somebody."""
+
+    slot: Slot
+    kind: str
+    seat: int
+    name: str
+    possible: set[str]  # what might lie there as far as the others know, then and ever since
+
+
+class Planned(NamedTuple):
+    """The token that one character was given in the plan of a line."""
+
+    slot: Slot
+    seat: int
+    character: int
+    name: str
+    left: dict[str, int]  # tokens that the seat had, by name
+
+
+def history(match: Match) -> tuple[list[Drawn], list[Planned]]:
+    """All draws for seats and the last plan of each seat, from the record played again."""
+    header = match.record.header
+    again = Match(match.game, match.game.new(header.seats, header.options), Record(header), None)
+    drawn: list[Drawn] = []
+    planned: dict[int, list[Planned]] = {}
+    for line in match.record.lines:
+        s = again.table
+        assert isinstance(s, Cosmos)
+        names = line.words[-1].split(">")
+        if line.kind == CHANCE_LINE and line.words[0] in KIND_OF:
+            kind = KIND_OF[line.words[0]]
+            seat = drawer(s)
+            if seat != NONE:
+                might = unseen(s, kind, seat) | (set() if has_deck(s, kind, seat) else discarded(s, kind, seat))
+                drawn += [Drawn((line.number, at), kind, seat, name, set(might)) for at, name in enumerate(names)]
+        elif line.kind == SEAT_LINE and isinstance(s.top, Planning):
+            characters = listed(plannable(s, line.seat))
+            left = tokens_of(s, line.seat)
+            planned[line.seat] = [
+                Planned((line.number, at), line.seat, character, names[at], left)
+                for at, character in enumerate(characters)
+            ]
+        follow(again, line)
+        still = {(kind, seat): unseen(s, kind, seat) for kind, seat in {(one.kind, one.seat) for one in drawn}}
+        for one in drawn:
+            one.possible.intersection_update(still[one.kind, one.seat])
+    return drawn, [one for rows in planned.values() for one in rows]
+
+
+def drawer(s: Cosmos) -> int:
+    """For whom chance draws; NONE: for everybody to see."""
+    top = s.top
+    if isinstance(top, Draw):
+        return int(top.seat)
+    if isinstance(top, SettingUp):
+        return int(top.seat(s))
+    return int(getattr(top, "seat", NONE)) if type(top).__name__ == "Peek" else NONE
+
+
+def unseen(s: Cosmos, kind: str, seat: int) -> set[str]:
+    """What may be in a hand as far as others can tell: the deck, and what went unseen into hands."""
+    if kind == OWN:
+        return {*card_names(s, seat, int(s.decks[seat])), *held(s, OWN, seat)}
+    others = range(s.seats)
+    if kind == COLISEUM:
+        return {CARD_NAMES[i] for i in listed(s.coliseum_deck)}.union(*(held(s, COLISEUM, one) for one in others))
+    if kind == FORESEEN:
+        deck = {PREMONITION_NAMES[i] for i in listed(s.premonition_deck)}
+        return deck.union(*(held(s, FORESEEN, one) for one in others))
+    return {*PRIMORDIAL_NAMES}
+
+
+def has_deck(s: Cosmos, kind: str, seat: int) -> bool:
+    """Whether the deck has cards."""
+    if kind == OWN:
+        return s.decks[seat] != 0
+    return bool(s.coliseum_deck != 0 if kind == COLISEUM else s.premonition_deck != 0)
+
+
+def discarded(s: Cosmos, kind: str, seat: int) -> set[str]:
+    """What is drawn from where a deck is empty."""
+    if kind == OWN:
+        return set(card_names(s, seat, int(s.discards[seat])))
+    names, cards = (
+        (CARD_NAMES, s.coliseum_discards) if kind == COLISEUM else (PREMONITION_NAMES, s.premonition_discards)
+    )
+    return {names[i] for i in listed(cards)}
+
+
+def is_drawing_coliseum(s: Cosmos) -> bool:
+    return any(isinstance(frame, Draw) and frame.deck == COLISEUM_DECK for frame in s.stack)
+
+
+def tokens_of(s: Cosmos, seat: int) -> dict[str, int]:
+    """The tokens that a seat can plan with."""
+    left = {"token:bonus": int(s.bonus[seat])}
+    for i, name in enumerate(LOCATIONS):
+        gone = (int(s.used[seat]) >> 4 * i & 15) + (int(s.unavailable[seat]) >> 4 * i & 15)
+        left[f"location:{name}"] = (int(s.book.tokens) >> 4 * i & 15) - gone
+    return left
+
+
+# -- what is hidden now ----------------------------------------------------------------------------
+
+
+def held(s: Cosmos, kind: str, seat: int) -> set[str]:
+    """What a seat holds of a kind that not everybody has seen."""
+    if kind == FORESEEN:
+        cards = int(s.foreseen[seat]) | int(s.drawn_premonitions[seat])
+        return {PREMONITION_NAMES[card] for card in listed(cards)}
+    drawing = int(s.drawn[seat])
+    fresh = int(s.fresh[seat]) | (drawing if is_drawing_coliseum(s) else 0)
+    if kind == COLISEUM:
+        return set(card_names(s, seat, fresh))
+    return set(card_names(s, seat, (int(s.hands[seat]) | drawing) & ~int(s.shown[seat]) & ~fresh))
+
+
+def hidden_draws(s: Cosmos, drawn: Sequence[Drawn], seat: int) -> list[Drawn]:
+    """The draws whose card a seat cannot know: the last ones of what others hold."""
+    last = {(one.kind, one.seat, one.name): one for one in drawn if one.kind != PRIMORDIAL}
+    found = [one for (kind, who, name), one in last.items() if who != seat and name in held(s, kind, who)]
+    primordials = [one for one in drawn if one.kind == PRIMORDIAL]
+    for rank, one in enumerate_ranks(s, primordials):
+        if s.revealed <= rank and not (seat >= 0 and int(s.peekers[rank]) >> seat & 1):
+            found.append(one)
+    return found
+
+
+def enumerate_ranks(s: Cosmos, primordials: Sequence[Drawn]) -> list[tuple[int, Drawn]]:
+    """The draws of primordials with their ranks."""
+    return [(int(s.book.rank[PRIMORDIAL_NAMES.index(one.name)]), one) for one in primordials]
+
+
+def hidden_tokens(s: Cosmos, planned: Sequence[Planned], seat: int) -> list[Planned]:
+    """The tokens of others that still lie under their characters."""
+    return [
+        one
+        for one in planned
+        if one.seat != seat and one.name != NO_TOKEN and s.plan[one.seat * CHARACTERS + one.character] != 0
+    ]
+
+
+def spare_of(s: Cosmos, kind: str, seat: int) -> list[str]:
+    """What lies in a deck."""
+    if kind == OWN:
+        return card_names(s, seat, int(s.decks[seat]))
+    if kind == COLISEUM:
+        return [CARD_NAMES[card] for card in listed(s.coliseum_deck)]
+    return [PREMONITION_NAMES[card] for card in listed(s.premonition_deck)]
+
+
+def naming(match: Match, draws: Sequence[Drawn]) -> list[Slot]:
+    """The places where others have named hidden cards in answers that nobody has seen."""
+    found: list[Slot] = []
+    for line in match.record.lines:
+        if line.kind != SEAT_LINE or line.words[1] not in NAMING:
+            continue
+        for at, name in enumerate(line.words[2].split(">")):
+            if any(one.seat == line.seat and one.name == name and one.slot[0] < line.number for one in draws):
+                found.append((line.number, at))
+    return found
+
+
+def hybris(match: Match, seat: int) -> Hidden:
+    """One kind of hidden things at a time, by turns as the game goes on."""
+    s = match.table
+    assert isinstance(s, Cosmos)
+    drawn, planned = history(match)
+    draws = hidden_draws(s, drawn, seat)
+    pools: list[Hidden] = []
+    for kind in (OWN, COLISEUM, FORESEEN):
+        for other in sorted({one.seat for one in draws if one.kind == kind}):
+            mine = [one for one in draws if one.kind == kind and one.seat == other]
+            slots = [one.slot for one in mine]
+            pools.append(Hidden(slots, spare_of(s, kind, other), naming(match, mine)))
+    for one in draws:
+        if one.kind == PRIMORDIAL:
+            rank = s.book.rank[PRIMORDIAL_NAMES.index(one.name)]
+            others = [
+                name for i, name in enumerate(PRIMORDIAL_NAMES) if s.book.rank[i] == rank and name != one.name
+            ]
+            pools.append(Hidden([one.slot], others))
+    if not isinstance(s.top, Planning):
+        tokens = hidden_tokens(s, planned, seat)
+        for other in sorted({one.seat for one in tokens}):
+            lying = [one for one in tokens if one.seat == other]
+            there = [one.name for one in planned if one.seat == other]
+            spare = [name for name in TOKENS if lying[0].left[name] > there.count(name)]
+            pools.append(Hidden([one.slot for one in lying], spare))
+    return pools[len(match.record.lines) % len(pools)] if pools else Hidden([], [])
+
+
+# -- what a guess says -----------------------------------------------------------------------------
+
+
+def hybris_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
+    """What lies in all hidden places if a guess is right."""
+    s = match.table
+    assert isinstance(s, Cosmos)
+    assert isinstance(guess, Cosmos)
+    drawn, planned = history(match)
+    draws = hidden_draws(s, drawn, seat)
+    lying: dict[Slot, str] = {}
+    for kind in (OWN, COLISEUM, FORESEEN):
+        for other in {one.seat for one in draws if one.kind == kind}:
+            mine = [one for one in draws if one.kind == kind and one.seat == other]
+            names = assigned(mine, held(guess, kind, other))
+            lying |= names
+            renamed = {one.name: names[one.slot] for one in mine}
+            for slot in naming(match, mine):
+                line = match.record.lines[slot[0] - 1]
+                lying[slot] = renamed[line.words[2].split(">")[slot[1]]]
+    for rank, one in enumerate_ranks(s, [one for one in draws if one.kind == PRIMORDIAL]):
+        lying[one.slot] = PRIMORDIAL_NAMES[guess.primordial[rank]]
+    if not isinstance(s.top, Planning):
+        lying |= guessed_plans(s, guess, planned, seat)
+    return lying
+
+
+def assigned(draws: Sequence[Drawn], names: set[str]) -> dict[Slot, str]:
+    """One name for each draw at which it could be drawn; a name stays where it truly is, if possible."""
+    assert len(draws) == len(names)
+    of: dict[str, Drawn] = {}
+
+    def place(one: Drawn, tried: set[str]) -> bool:
+        for name in sorted(one.possible & names, key=lambda name: (name != one.name, name)):
+            if name not in tried:
+                tried.add(name)
+                if name not in of or place(of[name], tried):
+                    of[name] = one
+                    return True
+        return False
+
+    for one in draws:
+        assert place(one, set()), (one, names)
+    return {one.slot: name for name, one in of.items()}
+
+
+def guessed_plans(s: Cosmos, guess: Cosmos, planned: Sequence[Planned], seat: int) -> dict[Slot, str]:
+    """The guessed tokens; a token that went back unseen gives way to those that are still there."""
+    lying: dict[Slot, str] = {}
+    for other in {one.seat for one in planned} - {seat}:
+        rows = [one for one in planned if one.seat == other and one.name != NO_TOKEN]
+        left = dict(rows[0].left) if rows else {}
+        gone = []
+        for one in rows:
+            token = int(guess.plan[other * CHARACTERS + one.character])
+            if s.plan[other * CHARACTERS + one.character] != 0:
+                lying[one.slot] = token_name(token)
+                left[lying[one.slot]] -= 1
+            elif int(s.activated[other]) >> one.character & 1 and not went_back(s, one):
+                left[one.name] -= 1
+            else:
+                gone.append(one)
+        for one in gone:
+            name = one.name if left[one.name] > 0 else next(name for name in TOKENS if left[name] > 0)
+            lying[one.slot] = name
+            left[name] -= 1
+    return lying
+
+
+def went_back(s: Cosmos, one: Planned) -> bool:
+    """Whether the token of an activated character was never shown: it is not in the Used area."""
+    if one.name == "token:bonus":
+        return False
+    at = TOKENS.index(one.name) - 1
+    return int(s.used[one.seat]) >> 4 * at & 15 == 0

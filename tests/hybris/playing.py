@@ -1,0 +1,44 @@
+"""Whole games of Hybris for tests: every moment of games by lot, or by the policy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.strategy import POLICY
+from chronotheque.kernel import CHANCE, Parts, Rng
+from chronotheque.kernel.policy import BY_LOT, Policy
+from chronotheque.kernel.rollout import answer
+
+
+def new_table(seats: int, **options: str) -> Cosmos:
+    """A table before its set-up."""
+    s = cast(Cosmos, GAME.blank(seats))
+    GAME.set_up(s, {option.name: option.default for option in GAME.options} | options)
+    s.settle()
+    return s
+
+
+def moments(seats: int, seed: int, policies: Sequence[Policy] = (), **options: str) -> Iterator[Cosmos]:
+    """One game, the same table at each decision of a seat; each seat plays by its policy, or by lot."""
+    s, rng, parts = new_table(seats, **options), Rng(seed), Parts()
+    while not s.over:
+        if s.seat == CHANCE:
+            s.draw_on(rng)
+            continue
+        yield s
+        policy = policies[s.seat] if policies else BY_LOT
+        answer(s, s.decision, s.seat, policy, rng, parts)
+    yield s
+
+
+def played(seats: int, seed: int, policies: Sequence[Policy] = ()) -> Cosmos:
+    """A finished game."""
+    for s in moments(seats, seed, policies):
+        last = s
+    return last
+
+
+GREEDY = (POLICY, POLICY, POLICY, POLICY)

@@ -1,0 +1,66 @@
+"""What a balance report counts: what is used of each kind, what the winner has of it, and how a game ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import cast
+
+from chronotheque.arena.jobs import Job
+from chronotheque.arena.playing import play as play_job
+from chronotheque.games._texts import Texts
+from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.balance import COUNTED, ended, happened, held
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.kernel import Value
+from tests.hybris.positions import table
+
+Message = tuple[str, dict[str, Value]]
+
+FIRST_WINS = [1.0, 0.0]
+
+
+def test_everybody_has_a_place_in_the_starting_order() -> None:
+    s = table("zeus hades athena")
+    assert [value for (value,) in held(s)["turn"]] == ["turn:1", "turn:2", "turn:3"]
+    assert held(cast(Cosmos, GAME.blank(2))) == {}
+
+
+def test_things_are_counted_and_those_of_the_winner_apart() -> None:
+    told: list[Message] = [
+        ("takes_olympian", {"seat": "seat:0", "olympian": "olympian:zeus"}),
+        ("takes_olympian", {"seat": "seat:1", "olympian": "olympian:hades"}),
+        ("takes_pillar", {"seat": "seat:0", "pillar": "pillar:truce"}),
+        ("takes_pillar", {"seat": "seat:1", "pillar": "pillar:truce"}),
+        ("takes_pillar", {"seat": "seat:1", "pillar": "pillar:ascension"}),
+        ("gains", {"seat": "seat:1", "n": 2, "good": "good:vp"}),
+    ]
+    rows = happened(told, FIRST_WINS)
+    assert rows["olympian_wins"] == {"olympian:zeus": (1.0, 0.5), "olympian:hades": (0.0, 0.5)}
+    assert rows["pillar"]["pillar:truce"] == (2, 0.5)
+    assert rows["pillar"]["pillar:ambition"] == (0, 0.5)
+    assert rows["pillar_wins"] == {"pillar:truce": (1.0, 1.0), "pillar:ascension": (0.0, 0.5)}
+    assert rows["tech"] == {}
+
+
+def test_a_game_ends_by_points_or_by_the_sixth_upgrade() -> None:
+    s = table(age=6, vp={0: 47})
+    s.finish(1)
+    assert ended(s) == {"end": "end:points", "age": "age:6", "points": "points:40"}
+    s = table(age=4, vp={1: 130}, unlocked={1: " ".join(f"hades_u{n}" for n in range(1, 7))})
+    s.finish(2)
+    assert ended(s) == {"end": "end:upgrades", "age": "age:4", "points": "points:100"}
+
+
+def test_all_that_is_counted_in_a_game_has_a_name() -> None:
+    result = play_job(Job("hybris", {"olympians": "chosen", "boxes": "all"}, 5, 0, ("greedy",) * 3, features=True))
+    assert set(result.brought) == {*COUNTED, *(f"{feature}_wins" for feature in COUNTED)}
+    assert Counter({name: row[0] for name, row in result.brought["olympian_wins"].items()}).total() == 1.0
+    texts = [Texts("hybris", lang) for lang in ("en", "fr")]
+    for say in texts:
+        for feature in result.held | result.ended:
+            assert say.name(f"feature:{feature}")
+        for feature, rows in result.brought.items():
+            assert say.name(f"brought:{feature}")
+            assert all(say.name(element) for element in rows)
+        for element in [*result.ended.values(), *(value for row in result.held["turn"] for value in row)]:
+            assert say.name(element)

@@ -1,0 +1,144 @@
+"""What a seat is asked to do, and what it is told would follow from each choice."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chronotheque.games._texts import Texts, catalogue
+from chronotheque.games.hybris import GAME, prompts
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.kernel import DONE, Rng, Value
+from tests.hybris.playing import GREEDY, moments
+from tests.hybris.positions import full, play, table, turn
+from tests.texts.typography import french_faults
+
+NAMES = ["Ada", "Théo", "Nora", "Émile"]
+ENGLISH, FRENCH = Texts("hybris", "en"), Texts("hybris", "fr")
+
+Message = tuple[str, dict[str, Value]]
+
+
+def hint(s: Cosmos, name: str) -> str:
+    """What the asked seat is told of a choice."""
+    parts = GAME.answer_parts(s, int(s.decision), full(name))
+    told = GAME.hint(s, int(s.decision), int(s.seat), parts)
+    assert told is not None
+    return ENGLISH.say(*told, viewer=int(s.seat), names=NAMES)
+
+
+def hints(s: Cosmos) -> list[Message]:
+    """All that is hinted at now: after each first part, and after each second one."""
+    decision, seat = int(s.decision), int(s.seat)
+    found = []
+    for part in s.options(decision, seat, []):
+        drafts = [[part]] if part == DONE else [[part], *([part, two] for two in s.options(decision, seat, [part]))]
+        for draft in drafts:
+            told = GAME.hint(s, decision, seat, [part for part in draft if part != DONE])
+            if told is not None:
+                found.append(told)
+    return found
+
+
+# -- in general ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("greedy", [False, True])
+def test_prompts_and_hints_can_be_said_in_both_languages_and_change_nothing(greedy: bool) -> None:
+    for s in moments(3, seed=4, policies=GREEDY if greedy else ()):
+        if s.over:
+            continue
+        before = s.bytes()
+        for told in [GAME.prompt(s, int(s.decision), int(s.seat)), *hints(s)]:
+            assert ENGLISH.say(*told, viewer=int(s.seat), names=NAMES)
+            assert french_faults(FRENCH.say(*told, viewer=int(s.seat), names=NAMES)) == []
+        assert s.bytes() == before
+
+
+def test_hints_tell_only_what_the_seat_knows() -> None:
+    """On any table that agrees with its view they are the same."""
+    rng, guess = Rng(1), GAME.blank(3)
+    for n, s in enumerate(moments(3, seed=6, policies=GREEDY)):
+        if not s.over and n % 5 == 0:
+            GAME.read(GAME.view(s, int(s.seat))).guess(rng, guess)
+            guess.decision, guess.seat = s.decision, s.seat
+            assert isinstance(guess, Cosmos)
+            assert hints(guess) == hints(s)
+
+
+def test_games_hint_at_everything() -> None:
+    tree = ast.parse(Path(prompts.__file__).read_text(encoding="utf-8"))
+    strings = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    every = {text for text in strings if isinstance(text, str) and text.startswith("hint.")}
+    assert every == {text for text in catalogue("hybris", "en") if text.startswith("hint.")}
+    found: set[str] = {"hint.full.free"}  # rarer than all others; see below
+    for seed in range(40):
+        for s in moments(2 + seed % 3, seed, GREEDY if seed % 2 else ()):
+            if not s.over:
+                found |= {text for text, _ in hints(s)}
+        if found == every:
+            break
+    assert every - found == set()
+
+
+# -- one by one ------------------------------------------------------------------------------------
+
+
+def test_an_activation_says_its_price_and_where_it_leads() -> None:
+    s = table(plans={0: {"hero:1": "forge", "prophet:1": "bonus"}}, aegis={0: 3})
+    assert hint(s, "hero:1") == "For 1 Aegis, which leaves 2, you would send Hero 1: The Forge."
+    assert hint(s, "prophet:1").endswith("you would send Prophet 1: Bonus Location token.")
+    assert hint(s, "pass").startswith("The others would receive the lower benefit")
+
+
+def test_a_destination_says_who_is_there() -> None:
+    s = table(where={1: {"prophet:1": "city:argos", "hero:1": "city:elis"}})
+    turn(s, "character:olympian", "later")
+    assert hint(s, "city:sparta") == "Nobody holds Sparta."
+    assert hint(s, "city:argos") == "In Argos you would drive out Prophet 1 without a combat, against Théo."
+    assert hint(s, "city:elis") == "In Elis you would have to beat Hero 1, against Théo."
+    assert hint(s, "location:olympus") == "Free slots of Olympus: 3."
+
+
+def test_a_full_location_says_whether_its_malus_is_paid() -> None:
+    full_oracle = {"hero:1": "oracle-1", "hero:2": "oracle-2", "hero:3": "oracle-3"}
+    s = table(where={1: full_oracle, 0: {"ally:atalanta": "reserve"}}, plans={0: {"ally:atalanta": "bonus"}})
+    play(s, "champion:atalanta")
+    assert hint(s, "location:oracle") == "No slot of The Oracle is free, but you pay no malus."
+    s = table(where={1: full_oracle})
+    turn(s, "character:olympian", "later")
+    assert hint(s, "location:oracle") == "No slot of The Oracle is free, so you would pay its malus."
+
+
+def test_a_card_says_what_it_makes_of_the_totals() -> None:
+    s = table(hands={0: "com_01 com_02"}, determination={0: 4}, champions="atalanta")
+    turn(s, "character:olympian", "later", "location:coliseum", "slot:coliseum-1", "fight", "champion:atalanta")
+    enemy = int(s.card_sum[1])
+    assert hint(s, "com_01") == (
+        f"With Thrust you would have 2 against {enemy}, before its effect, with 3 Determination left."
+    )
+    play(s, "com_01")
+    assert hint(s, "com_02").startswith(f"With Parry and its combo you would have 5 against {enemy}")
+    assert hint(s, "stop") == f"You would stop with 2 against {enemy}."
+
+
+def test_a_deployment_says_what_affinity_and_links_bring() -> None:
+    deployed = {"sparta-2": "tec_academy:0"}  # its mark is on the west
+    s = table(stored={0: "tec_ballista"}, deployed=deployed, plans={0: {"hero:1": "mortal_world"}}, well=0)
+    turn(s, "hero:1", "city:sparta", "deploy")
+    # 3 VP, affinity 1, and a link between two own tiles 2
+    assert hint(s, "tec_ballista>space:sparta-1") == "It would bring 6 VP and 0 Prayers there: Sparta, space 1."
+
+
+@pytest.mark.parametrize(("hand", "able"), [("com_09 com_06", True), ("com_01", False)])
+def test_a_quest_says_whether_its_next_canto_can_be_met(hand: str, able: bool) -> None:
+    s = table(quests="ep_fleece", hands={0: hand})  # water and air are to be revealed
+    turn(s, "character:olympian", "later", "location:moirai", "slot:moirai-1", "action:fulfil")
+    expected: dict[bool, Any] = {
+        True: "You can meet the condition of canto 1.",
+        False: "You cannot meet the condition of canto 1: your character would be beaten.",
+    }
+    assert hint(s, "ep_fleece") == expected[able]

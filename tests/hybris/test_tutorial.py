@@ -1,0 +1,32 @@
+"""The tutorial of Hybris is played by the rules, in both languages, and the learner wins."""
+
+from __future__ import annotations
+
+import pytest
+
+from chronotheque.games._texts import languages
+from chronotheque.records.tutorial import LONGEST_NOTE, MOST_STEPS, tutorial
+from tests.texts.typography import french_faults
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_tutorial_of_hybris_goes_as_its_file_says(lang: str) -> None:
+    lesson = tutorial("hybris", lang)
+    assert len(lesson.steps) <= MOST_STEPS
+    assert lesson.moments[-1].view["outcome"]["places"] == [1, 2]
+    assert all(len(step.note) <= LONGEST_NOTE for step in lesson.steps)
+    assert lang != "fr" or [fault for step in lesson.steps for fault in french_faults(in_words(step.note))] == []
+
+
+def in_words(note: str) -> str:
+    """A note with words instead of its elements, whose names are set with colons."""
+    return note.replace("{", "`").replace("}", "`")
+
+
+def test_the_learner_fights_and_wins_an_ally_in_the_first_age() -> None:
+    lesson = tutorial("hybris", "en")
+    fight = next(step for step in lesson.steps if step.answer == "champion:atalanta")
+    after = [moment.view for moment in lesson.moments[fight.at :]]
+    assert any(view["combat"] is not None for view in after)
+    won = next(view for view in after if "champion:atalanta" in view["players"][0]["recruits"])
+    assert won["age"] == 1
