@@ -175,3 +175,10 @@ export function standingAt(view: View, place: string): { seat: number; character
 export function charactersOf(player: Player): string[] {
   return Object.keys(player.characters).filter((each) => player.characters[each] !== 'away');
 }
+
+/** Those who may get a Location token, in the order in which they are asked for (HY-D03). */
+export function plannable(player: Player): string[] {
+  return charactersOf(player).filter(
+    (each) => each !== 'character:olympian' && player.characters[each] === 'reserve',
+  );
+}
