@@ -81,7 +81,7 @@ describe('the frame of the table', () => {
   });
 
   test('draws goods in sentences', () => {
-    expect(chit('good:aegis')?.symbol).toBe('hy-aegis');
-    expect(chit('card:com_01')).toBeUndefined();
+    expect(chit('good:aegis', texts('en', 'hybris'))).toMatchObject({ text: 'Aegis', symbol: 'hy-aegis' });
+    expect(chit('card:com_01', texts('en', 'hybris'))).toBeUndefined();
   });
 });

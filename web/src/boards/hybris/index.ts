@@ -15,10 +15,10 @@ export function where(view: Record<string, unknown>): { n: number; of: number; w
 }
 
 /** Goods and pieces in sentences are drawn. */
-export function chit(element: string): Chit | undefined {
+export function chit(element: string, texts: Texts): Chit | undefined {
   const [kind, ref] = [kindOf(element), refOf(element)];
   if (!['good', 'piece'].includes(kind) || !Object.hasOwn(SIGILS, ref)) return undefined;
-  return { text: '', symbol: sigil(ref), colour: 'var(--ink-900)' };
+  return { text: texts.name(element), symbol: sigil(ref), colour: 'var(--ink-900)' };
 }
 
 /** What to do: whom a token is for, the next part of an answer; who has won. */
