@@ -10,7 +10,7 @@ import Board from '../../src/boards/hybris/Board.svelte';
 import type { View } from '../../src/boards/hybris/view';
 import type { BoardProps } from '../../src/boards/props';
 import { faultsOfPart } from '../fakes';
-import { drafts, position as anyPosition, positions, texts as textsOf } from '../fixtures/read';
+import { drafts, position as anyPosition, positions, texts as textsOf, worded } from '../fixtures/read';
 
 const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
 const POSITIONS = positions('hybris');
@@ -267,16 +267,46 @@ describe('a combat', () => {
   });
 });
 
+test('a zone of the table comes before a combat that was in sight', async () => {
+  show(position('HY-D17'));
+  const tabs = within(screen.getByRole('group', { name: 'Zones de la table' }));
+  await fireEvent.click(tabs.getByRole('button', { name: /^Cités/ }));
+  expect(document.querySelector('.combat')).not.toBeInTheDocument();
+  expect(document.querySelector('.board')).toHaveAttribute('data-zone', 'world');
+});
+
+test('what is waived of a price is said by what is still to be paid', () => {
+  const { update, drafts } = draftOf('HY-D12');
+  const [tech = ''] = Object.keys(drafts);
+  const choices = drafts[tech] ?? [];
+  show(update, after(update, [tech], choices));
+  const { follower = 0 } = FRENCH.row(tech) as { follower?: number };
+  for (const { name } of choices) {
+    const paid = follower - Number(name.slice(2));
+    expect(element(name)).toHaveTextContent(new RegExp(`^Payer ${paid} Fidèles?, et le reste en Aegis`));
+  }
+});
+
 test('after a technology is chosen, spaces say what links and affinity would bring', () => {
-  const found = DRAFTS.filter(({ update }) => update.questions[0]?.decision === 'HY-D24');
-  const brought = found.flatMap(({ update, drafts }) => {
-    const [tech = ''] = Object.keys(drafts);
-    const { unmount } = show(update, after(update, [tech], drafts[tech] ?? []));
-    const badges = [...document.querySelectorAll('.empty .more')].map((each) => Number(each.textContent));
-    unmount();
-    return badges;
-  });
-  for (const n of brought) expect(n).toBeGreaterThan(0);
+  const { update, drafts } = draftOf('HY-D24');
+  const [tech = ''] = Object.keys(drafts);
+  const view = viewOf(update);
+  const names = ['sparta-1', 'sparta-2', 'argos-1', 'argos-2', 'argos-3', 'lemnos-1', 'lemnos-2', 'athens-1'];
+  const free = drafts[tech]?.map(({ name }) => name) ?? [];
+  expect(free).toContain('space:argos-1');
+  // A tile with marks on every edge it needs lies below argos-1, and the tile to be laid shows its mark there.
+  const rows = { ...worded().rows };
+  rows['tech:tec_cuirass'] = { ...rows['tech:tec_cuirass'], edges: ['n', 'e', 's', 'w'] } as never;
+  rows[tech] = { ...rows[tech], edges: ['s'], symbol: 'military' } as never;
+  const texts = FRENCH.withCards(Object.entries(rows).map(([row, cells]) => ({ row, ...cells })));
+  const spaces = view.spaces.map((tile, at) =>
+    names[at] === 'argos-2' ? { tech: 'tech:tec_cuirass', owner: 0 } : tile,
+  );
+  const shown = { ...update, view: { ...view, spaces } as unknown as Update['view'] };
+  const choices = (drafts[tech] ?? []).filter(({ name }) => name !== 'space:argos-2');
+  show(shown, { ...after(shown, [tech], choices), texts });
+  expect(element('space:argos-1')).toHaveTextContent('+1');
+  expect(element('space:argos-3')).not.toHaveTextContent('+');
 });
 
 test('the board of another player opens and closes', async () => {

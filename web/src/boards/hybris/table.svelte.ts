@@ -160,6 +160,13 @@ export class Table extends BoardTable<View> {
     this.opened = this.opened === `seat:${seat}` ? undefined : `seat:${seat}`;
   }
 
+  /** Shows a zone on a phone; what lies above the table makes room. */
+  go(zone: Zone): void {
+    this.zone = zone;
+    this.opened = undefined;
+    this.aside = true;
+  }
+
   /** Shows a Location on a phone. */
   visit(location: string): void {
     this.zone = zoneOfLocation(location);

@@ -1,6 +1,5 @@
 /** What the table says in its own words where the game has none: actions, and what is chosen without a thing to touch. */
 import { m } from '$lib/language.svelte';
-import { number } from '$lib/texts';
 import type { Table } from './table.svelte';
 import { kindOf, refOf } from './view';
 
@@ -56,12 +55,7 @@ export function choiceWords(table: Table, name: string): { title: string; note: 
 function fabrication(table: Table, waived: number): { title: string; note: string } {
   const cells = table.row(table.draft[0] ?? '');
   const { wording } = table;
-  const title = m.hybris_waive({ goods: wording.good('follower', waived) });
   const followers = Math.max(0, (cells.follower ?? 0) - waived);
-  return { title, note: m.hybris_pay_followers({ goods: wording.good('follower', followers) }) };
-}
-
-/** A number as a player reads it. */
-export function shown(table: Table, n: number): string {
-  return number(n, table.texts.lang);
+  const title = m.hybris_pay_followers({ goods: wording.good('follower', followers) });
+  return { title, note: waived ? m.hybris_waive({ goods: wording.good('follower', waived) }) : '' };
 }
