@@ -26,8 +26,8 @@ export const WIDE: Layout = {
   plates: {
     elis: { x: 0, y: 1.9, w: 2.75, h: 1.75 },
     argos: { x: 3.1, y: 0.3, w: 2.75, h: 1.75 },
-    lemnos: { x: 8.75, y: 0.15, w: 2.55, h: 1.75 },
-    athens: { x: 8.75, y: 3.1, w: 2.55, h: 1.75 },
+    lemnos: { x: 8.62, y: 0.15, w: 2.68, h: 1.75 },
+    athens: { x: 8.66, y: 3.1, w: 2.64, h: 1.75 },
     sparta: { x: 2.5, y: 7.1, w: 3.3, h: 1.7 },
   },
   blocks: {
