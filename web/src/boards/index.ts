@@ -62,6 +62,7 @@ const BOARDS: Record<string, () => Promise<BoardModule>> = {
   chronicle: () => import('./chronicle/index'),
   forge_chronos: () => import('./forge_chronos/index'),
   witty_chronos: () => import('./witty_chronos/index'),
+  hybris: () => import('./hybris/index'),
 };
 
 /** The board of a game; undefined where we have none. */

@@ -1,0 +1,47 @@
+/** An update of Hybris in steps: characters walk to their places; a combat that has ended stays in sight for a moment. */
+import { isMove, moveOf } from '$lib/moves';
+import type { Told } from '$lib/protocol';
+import type { Move, Stage } from '..';
+import type { Combat, View } from './view';
+
+const VERDICT = 1100; // ms that the end of a combat is seen
+const ENDS = ['battle_won', 'battle_lost', 'duel_won'];
+
+/** The steps from a view to the next. */
+export function stages(
+  before: Record<string, unknown>,
+  events: readonly Told[],
+  after: Record<string, unknown>,
+): Stage[] {
+  const moves = events.filter(isMove).map(moveOf).map(seated);
+  const last: Stage = { view: after, moves, hold: 0 };
+  const [one, other] = [before as unknown as View, after as unknown as View];
+  const end = events.find(({ text }) => ENDS.includes(text));
+  if (!end || !one.combat || other.combat) return [last];
+  const shown = { ...one, waiting: [], combat: ended(one.combat, end) };
+  return [{ view: shown as unknown as Stage['view'], moves: [], hold: VERDICT }, last];
+}
+
+/** A character's move, with the seat whose it is: `hero:1` from `board:2` is `pawn:2:hero:1`. */
+function seated({ what, from, to }: Move): Move {
+  const seat = /^board:(\d)$/.exec(from)?.[1];
+  return seat === undefined ? { what, from, to } : { what: `pawn:${seat}:${what}`, from, to };
+}
+
+/** The combat as it was decided: the totals that are told, and who has won. */
+function ended(combat: Combat, { text, params }: Told): Combat {
+  const seat = Number(String(params['seat']).slice(5));
+  const [n, m] = [Number(params['n']), Number(params['m'])];
+  const [attacker, defender] = combat.sides;
+  const isDefending = text !== 'duel_won' && defender.seat === seat; // against the game n is the player's total
+  const [one, other] = isDefending ? [m, n] : [n, m];
+  return {
+    ...combat,
+    laid: [],
+    sides: [
+      { ...attacker, total: one },
+      { ...defender, total: other },
+    ],
+    ended: { seat, won: text !== 'battle_lost' },
+  };
+}

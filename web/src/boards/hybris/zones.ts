@@ -1,0 +1,94 @@
+/** Where on the table a name lies: on a phone one zone is seen at a time, and what lies nowhere is asked in words. */
+import { isCharacter, kindOf, locationOf, refOf, type View } from './view';
+
+export const ZONES = ['map', 'olympus', 'oracle', 'arena', 'world', 'me', 'others'] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** A zone, the own edge of the table (always in sight), the stage above the table, or the words. */
+export type Spot = Zone | 'edge' | 'stage' | 'words';
+
+const OF_LOCATION: Record<string, Zone> = {
+  olympus: 'olympus',
+  forge: 'olympus',
+  oracle: 'oracle',
+  moirai: 'oracle',
+  coliseum: 'arena',
+  underworld: 'arena',
+  mortal_world: 'world',
+};
+
+const OF_ACTION: Record<string, string> = {
+  convert: 'olympus',
+  design: 'olympus',
+  craft: 'forge',
+  produce: 'forge',
+  perceive: 'oracle',
+  omen: 'oracle',
+  fulfil: 'moirai',
+  train: 'coliseum',
+  fight: 'coliseum',
+  revive: 'underworld',
+  drain: 'underworld',
+  influence: 'mortal_world',
+  deploy: 'mortal_world',
+};
+
+/** The location whose action it is. */
+export function locationOfAction(action: string): string {
+  return OF_ACTION[action] ?? '';
+}
+
+export function zoneOfLocation(location: string): Zone {
+  return OF_LOCATION[location] ?? 'map';
+}
+
+/** Where a name can be touched. */
+export function spotOf(name: string, view: View): Spot {
+  const ref = refOf(name);
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  const mine = view.private;
+  switch (kindOf(name)) {
+    case 'olympian':
+      return 'stage';
+    case 'pillar':
+    case 'location':
+      return 'map';
+    case 'slot':
+      return zoneOfLocation(locationOf(name));
+    case 'action':
+      return zoneOfLocation(locationOfAction(ref));
+    case 'conversion':
+      return 'olympus';
+    case 'city':
+    case 'space':
+      return 'world';
+    case 'quest':
+      return view.quests.some((each) => each?.quest === name) ? 'oracle' : 'words';
+    case 'tech':
+      return spotOfTech(name, view);
+    case 'card':
+      if (mine?.hand.includes(name)) return 'edge';
+      return mine?.drawn.includes(name) || own?.discards.includes(name) ? 'stage' : 'words';
+    case 'premonition':
+      if (mine?.premonitions.includes(name)) return 'edge';
+      return mine?.drawn_premonitions.includes(name) ? 'stage' : 'words';
+    case 'champion':
+      if (view.champions.includes(name)) return 'arena';
+      return own && own.characters[name] !== 'away' ? 'edge' : 'words';
+    case 'upgrade':
+    case 'power':
+      return own?.powers.includes(name) || kindOf(name) === 'upgrade' ? 'me' : 'words';
+    case 'seat':
+      return Number(ref) === view.seat ? 'words' : 'others';
+    default:
+      return own && isCharacter(name) && own.characters[name] !== 'away' ? 'edge' : 'words';
+  }
+}
+
+function spotOfTech(name: string, view: View): Spot {
+  if (view.piles.includes(name)) return 'stage';
+  if ([...view.workshop, ...view.factory].some((tile) => tile?.tech === name)) return 'olympus';
+  if (view.spaces.some((tile) => tile?.tech === name)) return 'world';
+  const own = view.seat === null ? undefined : view.players[view.seat];
+  return own?.stored.includes(name) ? 'edge' : 'words';
+}

@@ -1,0 +1,380 @@
+/** The board of Hybris over positions of random games: it shows what the questions list, and no more. */
+import { readFileSync } from 'node:fs';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '$lib/language.svelte';
+import type { Choice, Question, Update } from '$lib/protocol';
+import { hideTip, tips } from '$lib/tips.svelte';
+import Board from '../../src/boards/hybris/Board.svelte';
+import type { View } from '../../src/boards/hybris/view';
+import type { BoardProps } from '../../src/boards/props';
+import { faultsOfPart } from '../fakes';
+import { drafts, position as anyPosition, positions, texts as textsOf, worded } from '../fixtures/read';
+
+const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
+const POSITIONS = positions('hybris');
+const DRAFTS = drafts('hybris');
+const FRENCH = textsOf('fr', 'hybris');
+const ENGLISH = textsOf('en', 'hybris');
+const position = (kind: string, seats?: number) => anyPosition(kind, seats, 'hybris');
+
+beforeEach(() => setLanguage('fr'));
+
+afterEach(() => {
+  hideTip();
+  vi.useRealTimers();
+});
+
+function show(update: Update, changes: Partial<BoardProps> = {}) {
+  const props: BoardProps = {
+    view: update.view,
+    questions: update.questions,
+    choose: vi.fn(),
+    redraft: vi.fn(),
+    cancel: vi.fn(),
+    ask: vi.fn(),
+    onpreview: vi.fn(),
+    texts: FRENCH,
+    me: update.seat,
+    names: NAMES,
+    ...changes,
+  };
+  return { ...render(Board, { props }), props };
+}
+
+function viewOf(update: Update): View {
+  return update.view as unknown as View;
+}
+
+function named(what: 'choice' | 'el' | 'place' | 'mirror'): string[] {
+  const found = document.querySelectorAll<HTMLElement>(`[data-${what}]`);
+  return [...found].map((each) => each.dataset[what] ?? '').sort();
+}
+
+function listed(questions: readonly Question[]): string[] {
+  return questions.flatMap((question) => question.choices.map((choice) => choice.name)).sort();
+}
+
+function element(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-choice="${name}"]`);
+  if (!found) throw new Error(`${name} cannot be chosen`);
+  return found;
+}
+
+/** The same position after some parts of an answer. */
+function after(update: Update, parts: readonly string[], choices: readonly Choice[]): Partial<BoardProps> {
+  const questions = update.questions.map((question) => ({ ...question, choices: [...choices] }));
+  return { draft: parts, questions };
+}
+
+/** A position in which an answer to a decision has several parts. */
+function draftOf(decision: string) {
+  const found = DRAFTS.find(({ update }) => update.questions[0]?.decision === decision);
+  if (!found) throw new Error(`no draft of ${decision}`);
+  return found;
+}
+
+test('every decision of a player is among the positions', () => {
+  const asked = new Set(POSITIONS.flatMap(({ update }) => update.questions.map(({ decision }) => decision)));
+  const never = ['HY-D23', 'HY-D30']; // they are asked as others
+  const all = Array.from({ length: 41 }, (_, at) => `HY-D${String(at + 1).padStart(2, '0')}`);
+  expect([...asked].sort()).toEqual(all.filter((each) => !never.includes(each)));
+});
+
+const SHEET = readFileSync('src/symbols.svg', 'utf8');
+
+/** What must not be read anywhere: ids, holes, and what is not there. */
+const UNSAID = /card\.[a-z]|undefined|NaN|\{[a-z]+\}|[a-z]+:[a-z]+_/;
+
+test.each(POSITIONS)(
+  '$kind with $seats seats: what is listed can be chosen by a tap, once, and what lies there is drawn',
+  ({ update }) => {
+    const { props, container } = show(update);
+    const view = viewOf(update);
+    expect(named('choice')).toEqual(listed(update.questions));
+    expect(container.textContent).not.toMatch(UNSAID);
+    for (const id of new Set(
+      [...document.querySelectorAll('use')].map((use) => use.getAttribute('href')?.slice(1)),
+    )) {
+      const isThere = document.getElementById(`${id}`) !== null || SHEET.includes(`id="${id}"`);
+      expect(isThere && id !== 'hy-more', id).toBe(true);
+    }
+
+    const tiles = [...view.workshop, ...view.factory, ...view.spaces].flatMap((tile) => tile?.tech ?? []);
+    const quests = view.quests.flatMap((each) => each?.quest ?? []);
+    const own = view.private ? [...view.private.hand, ...view.private.premonitions] : [];
+    expect(named('el')).toEqual(expect.arrayContaining([...tiles, ...quests, ...view.champions, ...own]));
+    for (const [seat, { characters }] of view.players.entries()) {
+      for (const [character, where] of Object.entries(characters).filter(([, where]) =>
+        where.includes(':'),
+      )) {
+        const pawn = document.querySelector(`[data-place="${where}"] [data-el="pawn:${seat}:${character}"]`);
+        expect(pawn, `${character} at ${where}`).toBeTruthy();
+      }
+    }
+
+    for (const question of update.questions) {
+      for (const { name } of question.choices) {
+        element(name).click();
+        expect(props.choose).toHaveBeenLastCalledWith(question, name);
+      }
+    }
+    expect(props.choose).toHaveBeenCalledTimes(listed(update.questions).length);
+    document.querySelector<HTMLElement>('.place [aria-disabled="true"]')?.click();
+    expect(props.choose).toHaveBeenCalledTimes(listed(update.questions).length);
+    expect(vi.mocked(props.ask ?? vi.fn()).mock.calls.length).toBe(
+      document.querySelector('.place [aria-disabled="true"]') ? 1 : 0,
+    );
+  },
+);
+
+describe.each(
+  DRAFTS.map(({ update, drafts }, at) => ({ at, update, drafts, decision: update.questions[0]?.decision })),
+)('the parts of an answer to $decision, position $at', ({ update, drafts }) => {
+  test.each(Object.entries(drafts).slice(0, 8))('%s goes on', (draft, choices) => {
+    show(update, after(update, draft.split('>'), choices));
+    expect(named('choice')).toEqual(choices.map((choice) => choice.name).sort());
+  });
+
+  test('while the next part is asked for, nothing can be chosen', () => {
+    const [first = ''] = Object.keys(drafts);
+    show(update, after(update, first.split('>'), []));
+    expect(named('choice')).toEqual([]);
+  });
+});
+
+test.each(['HY-D04', 'HY-D17', 'HY-D03'])(
+  'nothing can be chosen while an old moment of %s is looked at',
+  (kind) => {
+    show(position(kind), { questions: [], reviewing: true });
+    expect(named('choice')).toEqual([]);
+  },
+);
+
+test.each([
+  'HY-D01',
+  'HY-D02',
+  'HY-D03',
+  'HY-D04',
+  'HY-D05',
+  'HY-D11',
+  'HY-D17',
+  'HY-D19',
+  'HY-D24',
+  'HY-D35-card',
+  'HY-D36',
+  'HY-D40',
+  'late',
+  'over',
+  'spectator-action',
+])('axe has nothing against %s', async (kind) => {
+  show(position(kind));
+  expect(await faultsOfPart()).toEqual([]);
+});
+
+describe('a plan', () => {
+  const { update, drafts } = draftOf('HY-D03');
+  const [first = ''] = Object.keys(drafts);
+
+  test('says for whom the next token is', () => {
+    show(update);
+    const now = document.querySelector<HTMLElement>('button[aria-current="step"]');
+    expect(now?.textContent).toMatch(/Héros|Prophète/);
+  });
+
+  test('is begun anew from a character that has its token already', () => {
+    const { props } = show(update, after(update, [first], drafts[first] ?? []));
+    const party = screen.getByRole('list', { name: 'Vos personnages' });
+    const [, earlier] = within(party).getAllByRole('button');
+    earlier?.click();
+    expect(props.cancel).toHaveBeenCalledOnce(); // nothing is left of it
+  });
+
+  test('can be thrown away', () => {
+    const { props } = show(update, after(update, [first], drafts[first] ?? []));
+    screen.getByRole('button', { name: 'Recommencer' }).click();
+    expect(props.cancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a finger', () => {
+  const tap = async (node: HTMLElement) => {
+    await fireEvent.pointerDown(node, { pointerType: 'touch' });
+    await fireEvent.click(node);
+  };
+
+  test('first sees what can be done at a place, and sends by a second tap', async () => {
+    const update = position('HY-D05');
+    const { props } = show(update);
+    const name = listed(update.questions).find((each) => each.startsWith('location:')) ?? '';
+    await tap(element(name));
+    expect(props.choose).not.toHaveBeenCalled();
+    const preview = screen.getByRole('complementary', { name: 'Ce qu’on peut y faire' });
+    expect(preview).toHaveTextContent(/Case libre|Aucune case libre/);
+    await tap(element(name));
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(update.questions[0], name);
+  });
+
+  test('or by the large button', async () => {
+    const update = position('HY-D05');
+    const { props } = show(update);
+    const [name = ''] = listed(update.questions);
+    await tap(element(name));
+    screen.getByRole('button', { name: /choisir$/ }).click();
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(update.questions[0], name);
+  });
+
+  test('plays a card at once', async () => {
+    const update = position('HY-D18');
+    const { props } = show(update);
+    const [name = ''] = listed(update.questions);
+    await tap(element(name));
+    expect(props.choose).toHaveBeenCalledOnce();
+  });
+});
+
+test('the pointer sees what can be done at a place before it is chosen', async () => {
+  const update = position('HY-D05');
+  show(update);
+  const name = listed(update.questions).find((each) => each.startsWith('location:')) ?? '';
+  await fireEvent.pointerEnter(element(name));
+  await tick();
+  const preview = screen.getByRole('complementary', { name: 'Ce qu’on peut y faire' });
+  expect(preview).toHaveTextContent(FRENCH.name(name));
+});
+
+describe('a combat', () => {
+  test('shows both totals, and a card that is face down only to its player', () => {
+    const update = position('HY-D19');
+    const view = viewOf(update);
+    show(update);
+    const totals = screen
+      .getAllByRole('img', { name: /^Force \d+$/ })
+      .map((each) => Number(each.textContent));
+    expect(totals.sort()).toEqual(view.combat?.sides.map((side) => side.total).sort());
+    const laid = document.querySelectorAll('.laid');
+    expect(laid).toHaveLength(view.combat?.laid.length ?? 0);
+    expect(document.querySelectorAll('.laid .face')).toHaveLength(1); // the own one
+  });
+
+  test('can be put aside to see the table, and comes back', async () => {
+    show(position('HY-D17'));
+    await fireEvent.click(screen.getByRole('button', { name: 'Ranger' }));
+    expect(document.querySelector('.combat')).not.toBeInTheDocument();
+    await fireEvent.click(screen.getByRole('button', { name: 'Revenir au combat' }));
+    expect(document.querySelector('.combat')).toBeInTheDocument();
+  });
+});
+
+test('a zone of the table comes before a combat that was in sight', async () => {
+  show(position('HY-D17'));
+  const tabs = within(screen.getByRole('group', { name: 'Zones de la table' }));
+  await fireEvent.click(tabs.getByRole('button', { name: /^Cités/ }));
+  expect(document.querySelector('.combat')).not.toBeInTheDocument();
+  expect(document.querySelector('.board')).toHaveAttribute('data-zone', 'world');
+});
+
+test('what is waived of a price is said by what is still to be paid', () => {
+  const { update, drafts } = draftOf('HY-D12');
+  const [tech = ''] = Object.keys(drafts);
+  const choices = drafts[tech] ?? [];
+  show(update, after(update, [tech], choices));
+  const { follower = 0 } = FRENCH.row(tech) as { follower?: number };
+  for (const { name } of choices) {
+    const paid = follower - Number(name.slice(2));
+    expect(element(name)).toHaveTextContent(new RegExp(`^Payer ${paid} Fidèles?, et le reste en Aegis`));
+  }
+});
+
+test('after a technology is chosen, spaces say what links and affinity would bring', () => {
+  const { update, drafts } = draftOf('HY-D24');
+  const [tech = ''] = Object.keys(drafts);
+  const view = viewOf(update);
+  const names = ['sparta-1', 'sparta-2', 'argos-1', 'argos-2', 'argos-3', 'lemnos-1', 'lemnos-2', 'athens-1'];
+  const free = drafts[tech]?.map(({ name }) => name) ?? [];
+  expect(free).toContain('space:argos-1');
+  // A tile with marks on every edge it needs lies below argos-1, and the tile to be laid shows its mark there.
+  const rows = { ...worded().rows };
+  rows['tech:tec_cuirass'] = { ...rows['tech:tec_cuirass'], edges: ['n', 'e', 's', 'w'] } as never;
+  rows[tech] = { ...rows[tech], edges: ['s'], symbol: 'military' } as never;
+  const texts = FRENCH.withCards(Object.entries(rows).map(([row, cells]) => ({ row, ...cells })));
+  const spaces = view.spaces.map((tile, at) =>
+    names[at] === 'argos-2' ? { tech: 'tech:tec_cuirass', owner: 0 } : tile,
+  );
+  const shown = { ...update, view: { ...view, spaces } as unknown as Update['view'] };
+  const choices = (drafts[tech] ?? []).filter(({ name }) => name !== 'space:argos-2');
+  show(shown, { ...after(shown, [tech], choices), texts });
+  expect(element('space:argos-1')).toHaveTextContent('+1');
+  expect(element('space:argos-3')).not.toHaveTextContent('+');
+});
+
+test('the board of another player opens and closes', async () => {
+  const update = position('HY-D04');
+  show(update);
+  const seat = viewOf(update).players.findIndex((_, each) => each !== update.seat);
+  const before = document.querySelectorAll('.upgrades').length;
+  const button = screen.getByRole('button', { name: `Plateau de ${NAMES[seat]}` });
+  await fireEvent.click(button);
+  expect(document.querySelectorAll('.upgrades')).toHaveLength(before + 1);
+  await fireEvent.click(button);
+  expect(document.querySelectorAll('.upgrades')).toHaveLength(before);
+});
+
+test('the key names every sign', async () => {
+  show(position('HY-D04'));
+  await fireEvent.click(screen.getAllByRole('button', { name: 'Légende' })[0] ?? document.body);
+  for (const name of ['Aegis', 'Fidèles', 'Prophète', 'Feu', 'Architecture', 'Déployer', 'Le Colisée']) {
+    expect(document.querySelector('.key')).toHaveTextContent(name);
+  }
+});
+
+test('what a technology does is told in a tip, with its rule', async () => {
+  vi.useFakeTimers();
+  const update = position('HY-D11');
+  show(update);
+  const [name = ''] = listed(update.questions);
+  await fireEvent.pointerDown(element(name), { pointerType: 'touch' });
+  vi.advanceTimersByTime(1000);
+  expect(tips.shown?.text.title).toBe(FRENCH.name(name));
+  expect(tips.shown?.text.lines?.[0]).toMatch(/PV/);
+  expect(tips.shown?.text.rule).toBe('HY-115');
+});
+
+test('an answer that waits to be confirmed has its button', () => {
+  const update = position('HY-D18');
+  const [name = ''] = listed(update.questions);
+  const { props } = show(update, { questions: [], draft: [name] });
+  screen.getByRole('button', { name: 'Confirmer' }).click();
+  expect(props.ask).toHaveBeenCalledExactlyOnceWith(name);
+});
+
+describe.each([
+  ['fr', FRENCH, 'Passer'],
+  ['en', ENGLISH, 'Pass'],
+] as const)('in %s', (lang, texts, pass) => {
+  test('choices in words say what they do', () => {
+    setLanguage(lang);
+    const update = position('HY-D36');
+    show(update, { texts });
+    for (const name of listed(update.questions)) {
+      expect(element(name).textContent).not.toMatch(/option/);
+      expect(element(name).textContent?.trim().length).toBeGreaterThan(4);
+    }
+  });
+
+  test('one can pass', () => {
+    setLanguage(lang);
+    show(position('HY-D04'), { texts });
+    expect(element('pass')).toHaveTextContent(pass);
+  });
+});
+
+test('in English nothing is shown without its words either', () => {
+  setLanguage('en');
+  for (const { update } of POSITIONS.filter((_, at) => at % 6 === 0)) {
+    const { unmount, container } = show(update, { texts: ENGLISH });
+    expect(container.textContent).not.toMatch(UNSAID);
+    unmount();
+  }
+});
