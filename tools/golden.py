@@ -13,6 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from chronotheque import games, new, seed_bytes
+from chronotheque.bots import get_bot
+from chronotheque.bots.company import Company
 from chronotheque.bots.simple import policy_of
 from chronotheque.games.chronicle.state import GOAL, Saga
 from chronotheque.games.contretemps.cards import value_of
@@ -52,6 +54,17 @@ HYBRISES = {
     "chosen-upgrades": {"olympians": "chosen", "boxes": "all"},
     "drawn-points": {"olympians": "drawn", "boxes": "all"},
     "base-points": {"olympians": "chosen", "boxes": "base"},
+}
+WITTY = games.get("witty_chronos")
+# The same of Witty Chronos: with the numbers of seats; a team that wins shares the victory.
+WITTIES: dict[str, tuple[list[int], Settings]] = {
+    "base-alone": ([3, 4, 5], {}),
+    "level1-alone": ([4, 6], {"set": "level1"}),
+    "level2-alone": ([5], {"set": "level2", "start": "all_at_once"}),
+    "level3-alone": ([3, 4, 6], {"set": "level3"}),
+    "two-alone": ([2], {"set": "level3", "format": "two"}),
+    "four_glasses-alone": ([3], {"set": "level2", "format": "four_glasses"}),
+    "teams-shared": ([6, 8, 10], {"format": "teams"}),
 }
 TRIES = 60_000
 
@@ -197,6 +210,16 @@ def hybris(wanted: str, seats: int) -> str:
     raise SystemExit(f"no game of {seats} like {wanted} was found")
 
 
+def witty(wanted: str, seats: int) -> str:
+    """The record of a game of Witty Chronos, played by greedy bots."""
+    for seed in range(1, 100):
+        match = new(WITTY.name, seats, seed, WITTIES[wanted][1])
+        Company(match, {seat: get_bot("greedy", WITTY, seed + seat) for seat in range(seats)}).play_out()
+        if wanted.endswith("alone") == is_alone(match):
+            return match.text()
+    raise SystemExit(f"no game of {seats} like {wanted} was found")
+
+
 def main() -> None:
     """Writes all records into a folder."""
     if len(sys.argv) != 2:
@@ -223,6 +246,11 @@ def main() -> None:
         for seats in HYBRIS.seat_counts(HYBRIS.settings({})):
             path = folder / f"hybris-{seats}-{wanted}.txt"
             path.write_text(hybris(wanted, seats))
+            print(path.name)
+    for wanted, (counts, _) in WITTIES.items():
+        for seats in counts:
+            path = folder / f"witty_chronos-{seats}-{wanted}.txt"
+            path.write_text(witty(wanted, seats))
             print(path.name)
 
 

@@ -81,7 +81,7 @@ def test_the_game_in_real_time_shows_its_clock_and_the_draft() -> None:
     assert list(np.flatnonzero(named[DRAFT])) == [0, 3]
 
 
-@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos"])
+@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos", "witty_chronos"])
 def test_the_page_lists_the_tensors(game: str) -> None:
     rows = [
         f"| `{tensor.name}` | {' × '.join(map(str, tensor.shape))} | {tensor.most} | {tensor.about} |"

@@ -10,6 +10,7 @@ from chronotheque.games.contretemps.scoring import someone_has_three
 from chronotheque.games.contretemps.state import Timeline
 from chronotheque.records import Match, parse_record, read_record, replay, replay_from
 
+MOMENTS = 8  # of a long game
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.txt"))
 
 
@@ -26,8 +27,7 @@ def test_a_recorded_game_ends_as_its_name_says(path: Path) -> None:
     """Those of Contre-temps by mode and ending, the others by their options and whether somebody wins alone."""
     match = replay(read_record(path))
     header = match.record.header
-    told = {"contretemps": contretemps, "chronicle": chronicle, "forge_chronos": forge, "hybris": hybris}
-    mode, ending = told[header.game](match)
+    mode, ending = NAMED[header.game](match)
     assert path.stem == f"{header.game}-{header.seats}-{mode}-{ending}"
 
 
@@ -61,9 +61,24 @@ def hybris(match: Match) -> tuple[str, str]:
     return mode, "upgrades" if by_upgrades else "points"
 
 
+def witty(match: Match) -> tuple[str, str]:
+    """The same of Witty Chronos."""
+    options = match.record.header.options
+    return options["set"] if options["format"] == "individual" else options["format"], alone_or_shared(match)
+
+
 def alone_or_shared(match: Match) -> str:
     """Whether one seat has won, or several."""
     return "alone" if int(match.table.winners).bit_count() == 1 else "shared"
+
+
+NAMED = {
+    "contretemps": contretemps,
+    "chronicle": chronicle,
+    "forge_chronos": forge,
+    "witty_chronos": witty,
+    "hybris": hybris,
+}
 
 
 def test_there_is_a_game_for_each_ending_seat_count_and_mode() -> None:
@@ -71,12 +86,16 @@ def test_there_is_a_game_for_each_ending_seat_count_and_mode() -> None:
     assert len([path for path in GOLDEN if path.stem.startswith("chronicle")]) == 4 * 4
     assert len([path for path in GOLDEN if path.stem.startswith("forge_chronos")]) == 4 * 3
     assert len([path for path in GOLDEN if path.stem.startswith("hybris")]) == 4 * 3
+    witty = [path.stem.split("-") for path in GOLDEN if path.stem.startswith("witty_chronos")]
+    assert {int(seats) for _, seats, *_ in witty} == {2, 3, 4, 5, 6, 8, 10}
+    modes = {"base", "level1", "level2", "level3", "two", "four_glasses", "teams"}
+    assert {mode for _, _, mode, _ in witty} == modes
 
 
 def test_a_snapshot_of_any_moment_leads_to_the_same_end() -> None:
     for path in GOLDEN[::5]:
         record = parse_record(path.read_bytes())
         whole = replay(record)
-        for after in range(4, len(record.lines), 17):
+        for after in range(4, len(record.lines), max(17, len(record.lines) // MOMENTS)):
             snapshot = replay(record, upto=after).snapshot()
             assert replay_from(snapshot, record, after).table.digest() == whole.table.digest()
