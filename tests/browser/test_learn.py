@@ -9,7 +9,9 @@ from chronotheque.records.tutorial import tutorial
 from tests.browser.conftest import People
 from tests.browser.people import FRAME, PATIENCE, Person
 
-STEPS = {game: tutorial(game, "en").steps for game in ("contretemps", "chronicle", "forge_chronos", "witty_chronos")}
+STEPS = {
+    game: tutorial(game, "en").steps for game in ("contretemps", "chronicle", "forge_chronos", "witty_chronos")
+}
 FIRST = STEPS["contretemps"]
 
 
