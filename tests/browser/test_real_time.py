@@ -184,3 +184,22 @@ def test_whoever_comes_back_sees_the_sand_of_now_at_once(chromium: Browser, addr
             until(guest, lambda: len(wire.heard) > heard and is_running(guest, wire, place))  # noqa: B023
             first.append(max(map(abs, drifts(guest, wire, place))))
         assert median(first) <= DRIFT[NEAR]
+
+
+def test_glasses_are_moved_by_keyboard_in_calm_speed(chromium: Browser, address: str) -> None:
+    people = People(chromium, address)
+    person = people.arrive(path="/new/witty_chronos")
+    wire = Wire(person.page)
+    person.page.locator("input[value=calm]").check(force=True)
+    seat = person.page.get_by_role("group", name=person.words["new_who"].format(number=2))
+    seat.get_by_role("radio", name=person.words["new_bot"]).check()
+    person.button("begin_now").click()
+
+    def go_on() -> bool:
+        if person.choices.count():
+            person.page.keyboard.press("ArrowRight")
+            person.page.keyboard.press("Enter")
+        return accepted_moves(wire) > 1
+
+    until(person, go_on)
+    people.leave()
