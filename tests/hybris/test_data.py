@@ -135,7 +135,7 @@ def test_everything_told_and_asked_can_be_said_in_both_languages(seed: int) -> N
         match.answer(seat, decision, random_answer(match, seat, decision, rng))
     for entry in match.log:
         for texts in speakers:
-            if entry.told.text != "move":
+            if entry.told.text != "move" and entry.audience != 0:  # what nobody hears is only counted
                 assert texts.say(entry.told.text, entry.told.params, 0)
 
 
