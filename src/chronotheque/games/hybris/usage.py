@@ -48,7 +48,7 @@ SAID: Final = {
 
 
 def every(t: Table) -> list[str]:
-    """All that can be used: rows, then effects (`do:gain`) and needs (`need:pay`) that are printed on any of them."""
+    """All that can be used: rows, then effects (`do:gain`) and needs (`need:pay`) printed on any of them."""
     b = cast(Cosmos, t).book
     rows = (*CARD_NAMES, *PREMONITION_NAMES, *QUEST_NAMES, *USED_POWERS, *PRIMORDIAL_NAMES, *PILLAR_NAMES)
     effects = {DO[b.do[op]] for op in range(len(b.do))}
