@@ -128,7 +128,7 @@ def test_wc_r10_latency_is_a_setting_of_the_room() -> None:
 def test_who_comes_back_in_mid_round_sees_the_right_sand_at_once(tmp_path: Path) -> None:
     async def scenario(scene: Scene) -> None:
         one, two, three = await in_a_round(scene)
-        opened = scene.room.match.view(0)["opened"]
+        opened: Any = scene.room.match.view(0)["opened"]
         await scene.pass_time(1_000)
         assert await given(scene, one, MOVE, "glass:red-1>pile:1") == ""
         scene.room.part(two)
