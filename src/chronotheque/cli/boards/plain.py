@@ -13,7 +13,7 @@ from chronotheque.cli.terminal import Prose
 from chronotheque.kernel import Outcome
 
 BRASS: Final = "yellow"
-SHAPES: Final = "●▲■◆★▼♠♣♥✚"  # of the seats, so that nobody needs colours to tell them apart
+SHAPES: Final = "●▲■◆★▼✚✖◢◥"  # of the seats, so that nobody needs colours to tell them apart
 HOLLOW: Final = "○△□◇☆▽"
 SEAT_STYLES: Final = ("bright_yellow", "bright_blue", "bright_green", "bright_red", "bright_magenta", "bright_cyan")
 TALL: Final = 30  # lines from which on there is room for empty ones
