@@ -146,6 +146,13 @@ def test_wc_r36_whatever_moves_or_flips_a_glass_breaks_the_count_off(act: Callab
     assert stopped(s) == ""
 
 
+def test_wc_r36_a_penalty_that_finds_all_glasses_in_the_bag_breaks_nothing_off() -> None:
+    s = table(glasses={"blu-1": "bag", "blu-2": "bag"}, faults="full")
+    answer(s, 0, BLOCKED, "blocked")
+    answer(s, 1, MOVE, "hasty:red-1")
+    assert counting(s) == 70_000
+
+
 def test_wc_r36_a_neutral_glass_breaks_it_off_too() -> None:
     s = two(stacks={1: "t10"})
     answer(s, 0, BLOCKED, "blocked")

@@ -68,7 +68,6 @@ def punish(s: Circle, seat: i64) -> None:
         if s.owner[glass] == seat and s.place[glass] != BAG:
             stand(s, glass, FRONT)
             flip(s, glass)
-    break_count(s)
 
 
 # -- the bag ---------------------------------------------------------------------------------------
