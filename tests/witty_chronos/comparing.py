@@ -19,7 +19,11 @@ def told_by(views: list[View], now: int, winners: list[int]) -> dict[str, Any]:
         "to_win": v["to_win"],
         "result": None
         if v["result"] is None
-        else {**v["result"], "gods": [sorted(row) for row in v["result"]["gods"]]},
+        else {
+            **v["result"],
+            "scores": [row if isinstance(row, int) else row["points"] for row in v["result"]["scores"]],
+            "gods": [sorted(row) for row in v["result"]["gods"]],
+        },
         "winners": winners,
     }
     if v["phase"] not in ("colours", "over"):

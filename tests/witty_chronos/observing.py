@@ -1,9 +1,9 @@
 """A plain observer at level 3: it keeps every way in which the cards may lie, and drops those that it can rule out.
 
-What the rules hide (WC-R52) is hidden here too: of cards that leave a stack face down others see the number and the
-new top. Each observer starts with all worlds that it thinks possible; something happens, each world becomes all those
-that can come of it, and whatever contradicts what the observer sees is dropped. `remembered` gives the same set as it
-follows from the memory of the engine.
+What the rules hide (WC-R52) is hidden here too: of cards that leave a stack face down others see the number and
+the new top. Something happens, each world that an observer thinks possible becomes all those that can come of it,
+and whatever contradicts what the observer sees is dropped. `remembered` gives the same set as it follows from the
+memory of the engine.
 """
 
 from __future__ import annotations
