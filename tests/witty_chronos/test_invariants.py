@@ -120,6 +120,7 @@ def test_wc_052_a_pile_that_is_empty_in_a_round_is_seen() -> None:
         assert "WC-052" in GAME.breaches(s)
     s.playing = False
     assert "WC-052" not in GAME.breaches(s)
+    assert GAME.breaches(table(piles={1: "t20."}, discard=None)) == []  # one card is enough
 
 
 def test_wc_071_a_base_round_is_over_with_100_points() -> None:
