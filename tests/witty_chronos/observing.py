@@ -14,8 +14,15 @@ from typing import cast
 
 from chronotheque.games.witty_chronos import GAME, memory
 from chronotheque.games.witty_chronos.cards import OURANOS, SELENE, is_wind
-from chronotheque.games.witty_chronos.recall import FIRST_BATCH, IN_DISCARD, UNDER_SELENE, capacity, is_void
-from chronotheque.games.witty_chronos.state import WIDTH, Circle, holder
+from chronotheque.games.witty_chronos.recall import (
+    FIRST_BATCH,
+    IN_DISCARD,
+    UNDER_SELENE,
+    capacity,
+    conclude,
+    is_void,
+)
+from chronotheque.games.witty_chronos.state import BATCHES, WIDTH, Circle, holder
 from chronotheque.kernel import NONE, has
 
 Row = tuple[int, ...]
@@ -228,6 +235,11 @@ class Watched:
             assert possible <= found, f"{who} is wrong"
             assert found == possible or has(self.s.astray, who) or self.sold_several, f"{who} could know more"
             unsure += found != possible
+            before = self.s.bytes()
+            conclude(self.s, who)
+            assert self.s.bytes() == before, f"{who} has not drawn all conclusions"
+        assert not any(list(self.s.known_count)[self.s.seats + 1 :])
+        assert not any(list(self.s.batches)[(self.s.seats + 1) * BATCHES :])
         return unsure
 
     def told(self, who: int, world: World) -> World:

@@ -385,6 +385,34 @@ def test_a_round_begins_without_memories() -> None:
     assert s.astray == s.known_count[4] == 0
 
 
+def test_below_level_3_nothing_is_kept() -> None:
+    s = watching("t10", "t20 t30", "")
+    s.level, s.astray, s.shown, s.shown_of = 2, 1, [T10], 0
+    before = [told(s, who) for who in range(4)]
+    memory.begin(s)
+    memory.seen_captured(s, 0, T10)
+    memory.seen_captured(s, 0, 9)
+    memory.seen_god(s, 6)
+    memory.seen_exchanged(s, 0, 1)
+    memory.seen_given(s, 1, 0, 0, T20)
+    memory.left(s, 0, [0], [], IN_DISCARD)
+    memory.sold(s, 1, [0], 0, [T20])
+    memory.retrieved(s, 0, T30)
+    memory.seen_robbed(s, 1, 0, T30)
+    memory.seen_dropped(s, 1, T30)
+    memory.seen_stop(s)
+    assert [told(s, who) for who in range(4)] == before
+    assert s.astray == 1
+
+
+def test_a_wind_is_kept_by_nobody() -> None:
+    s = watching("t10", "t20 t30", "")
+    memory.seen_captured(s, 0, 9)
+    memory.sold(s, 0, [], 1, [])
+    others_are_as_before(s)
+    assert told(s) == ("", "")
+
+
 def test_a_god_that_charon_picked_is_not_counted_twice() -> None:
     s = recalled(watching(), "hermes:d cerbere:d")
     s.discard[6] = 1
@@ -422,6 +450,10 @@ def test_looking_through_the_discard_settles_which_cards_are_there() -> None:
     )
     assert looked({T10: 2, 6: 1}, "hermes:d t10:d t10:0b1 t10:0b1 t20:0 t30:0", "1:1") == (
         "hermes:d t10:d t10:0b0 t10:0b0 t20:0 t30:0",
+        "0:1",
+    )
+    assert looked({T10: 3}, "t10:d t10:d t10:0b1 t10:0b1 t20:0 t30:0", "1:1") == (
+        "t10:d t10:d t10:0b0 t10:0b0 t20:0 t30:0",
         "0:1",
     )
     assert looked({}, "t10:0b1 t10:0b1 t20:0 t30:0", "1:1v") == ("t10:0b1 t10:0b1 t20:0 t30:0", "1:1v")
