@@ -14,6 +14,7 @@ from chronotheque.games.witty_chronos import GAME
 from chronotheque.games.witty_chronos.cards import FACE_NAMES, SELENE
 from chronotheque.games.witty_chronos.guess import Knowledge
 from chronotheque.games.witty_chronos.recall import lose_track
+from chronotheque.games.witty_chronos.scoring import EMPTY_PILE
 from chronotheque.games.witty_chronos.state import BATCHES, LONG_AGO, WIDTH, WINDS, Circle
 from chronotheque.kernel import NEVER, NONE, Rng, Source
 from tests.witty_chronos.chances import Scripted, chances
@@ -24,6 +25,7 @@ from tests.witty_chronos.positions import (
     BUY,
     NEW_COLOURS,
     READY,
+    SWAP,
     answer,
     begun,
     draw,
@@ -170,6 +172,21 @@ def base_stopped() -> Circle:
     return s
 
 
+def emptied() -> Circle:
+    s = table(piles={1: "t20."}, stacks={1: "t10"}, glasses={"red-1": "pile:1"})
+    move(s, 0, "red-1", "front", "take")
+    assert s.reason == EMPTY_PILE
+    return s
+
+
+def retrieved() -> Circle:
+    """Of two t10 that were paid one came back: others cannot tell which."""
+    s = level3(stacks={0: "t10 t10 t50 t20", 1: "t30"}, gods={1: "ouranos"}, temple="ares heracles")
+    offer(s, 0, "heracles", "t10 t50")
+    answer(s, 1, SWAP, ">".join([handles(s, 1, "card", "t30")[0], "face:t10"]))
+    return s
+
+
 POSITIONS: list[Callable[[], Circle]] = [
     paid,
     stashed,
@@ -188,6 +205,9 @@ POSITIONS: list[Callable[[], Circle]] = [
     lambda: begun(3, set="level2", format="four_glasses", fairness="mild"),
     lambda: begun(6, format="teams", fairness="real"),
     lambda: new(3),
+    lambda: table(set="level2", piles={1: "t10.", 2: "t10.", 3: "t20.", 4: "t20."}, stacks={1: "t50"}),
+    emptied,
+    retrieved,
     voting(0b1101, 0),
     voting(0b1100, 0b0001),
     voting(0b1001, 0b0100),
@@ -351,6 +371,31 @@ def test_the_order_under_selene_is_drawn_by_all_but_her_holder() -> None:
     assert len(places_of(s, 0)) == 2
 
 
+def test_a_card_that_came_back_is_not_in_the_discard() -> None:
+    s = retrieved()
+    worlds = places_of(s, 2)
+    assert real(s) in worlds
+    for stacks, gone, _ in worlds:  # type: ignore[misc]
+        assert len(cast(tuple[int, ...], gone)) == s.discards == 2
+        assert [len(row) for row in cast(tuple[tuple[int, ...], ...], stacks)] == [2, 1, 0, 0]
+    voids = [row for row in view(s, 2)["memory"]["batches"] if row[2]]
+    assert voids == [[1, 1, True]]
+    read = knowledge(s, 2).table
+    assert list(read.batches)[2 * BATCHES : 3 * BATCHES] == list(s.batches)[2 * BATCHES : 3 * BATCHES]
+
+
+def test_three_cards_are_put_into_any_order() -> None:
+    s = level3(stacks={0: "t10 t20 t50 t30"}, gods={1: "selene"}, under_selene="t10 t20 t50")
+    found = places_of(s, 2)
+    assert {names(stash) for _, _, stash in found} == {" ".join(row) for row in permuted(("t10", "t20", "t50"))}  # type: ignore[misc]
+    assert set(found.values()) == {Fraction(1, 6)}
+    s = level3(stacks={0: "t10 t20 t50 t30"})
+    lose_track(s, 2)
+    found = places_of(s, 2)
+    assert len(found) == 6
+    assert set(found.values()) == {Fraction(1, 6)}
+
+
 def test_who_lost_track_puts_the_cards_below_the_tops_into_any_order() -> None:
     s = level3(stacks={0: "t10 t20 t50", 1: "t30"})
     assert len(places_of(s, 2)) == 1
@@ -369,6 +414,7 @@ def test_guessed_cards_have_handles_of_their_own() -> None:
     for who in (0, 2, 3, 4):  # on a guessed table the others know all
         assert g.known_count[who] == 6
         assert all(int(card) >> 4 & ((int(card) >> 4) - 1) == 0 for card in list(g.known)[who * WIDTH :][:6])
+        assert g.known_count[5] == 0
         assert set(list(g.batches)[who * BATCHES : (who + 1) * BATCHES]) == {0}
 
 
@@ -417,6 +463,13 @@ def test_secret_votes_are_drawn() -> None:
     assert len(found) == 27 - 8
     assert all(row[0] == row[1] == 0 and row[2] & 1 == 0 and row[3] & 1 == 1 for row in found)
     assert all(row[2] & row[3] == 0 and 0 < row[2] < 16 for row in found)
+
+
+def test_one_other_s_vote_is_drawn_too() -> None:
+    s = with_fields(two(penalty_vote="on"), playing=False, poll_until=70_000, poll_missing=3)
+    found = votes_of(s, 0)
+    assert {row[2:] for row in found} == {(3, 0), (1, 0), (1, 2)}
+    assert min(found.values()) > 90
 
 
 def test_a_glass_that_was_never_flipped_keeps_its_secret() -> None:
