@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any, cast
 
 import pytest
@@ -100,7 +99,7 @@ def full(seats: int = 10) -> Circle:
     return s
 
 
-def cards(s: Circle, row: str, count: Sequence[int], width: int, owners: int) -> list[list[int]]:
+def cards(s: Circle, row: str, count: Any, width: int, owners: int) -> list[list[int]]:
     """The used part of a row of rows."""
     return [[int(getattr(s, row)[k * width + i]) for i in range(count[k])] for k in range(owners)]
 

@@ -133,7 +133,7 @@ def two_with(second_at: int) -> Circle:
     return s
 
 
-FULL = {"faults": "full", "penalty_vote": "on"}
+FULL: dict[str, Any] = {"faults": "full", "penalty_vote": "on"}
 
 
 def test_wc_r41_what_is_waited_for_where_haste_counts() -> None:
@@ -343,12 +343,23 @@ def test_powers_that_somebody_has_not_are_refused() -> None:
     rows = ["pile:2", "stack:1", "pile:1", "stack:2", "pile:3", "stack:0", "pile:9", "stack:4", "take", "front"]
     assert [why(s, 0, TEN, part) for part in rows] == ["WT-R07"] * 2 + ["WC-R08"] * 2 + ["WT-083"] * 6
     assert [why(s, 1, TEN, "pile:2"), why(s, 0, TEN), why(s, 0, TEN, "pile:2", "pile:2")] == ["WT-083"] * 3
-    swaps = [("card:0", "face:t50"), ("card:0", "face:t20"), ("card:0", "face:t10"), ("card:0", "face:hermes")]
+    swaps: list[tuple[str, ...]] = [
+        ("card:0", "face:t50"),
+        ("card:0", "face:t20"),
+        ("card:0", "face:t10"),
+        ("card:0", "face:hermes"),
+    ]
     assert [why(s, 0, SWAP, *row) for row in swaps] == ["WT-R07", "WT-R07", "WT-117", "WT-117"]
     swaps = [("card:0",), ("card:7", "face:t50"), ("pay:0", "face:t50"), ("card:7", "face:t20"), ("card:0", "flip")]
     assert [why(s, 0, SWAP, *row) for row in swaps] == ["WT-117", "WT-044", "WT-044", "WT-117", "WT-117"]
     assert why(s, 1, SWAP, "card:0", "face:t50") == "WT-117"
-    buys = [("temple:heracles", "pay:0"), ("temple:gaia",), ("temple:zeus",), ("face:t10",), ()]
+    buys: list[tuple[str, ...]] = [
+        ("temple:heracles", "pay:0"),
+        ("temple:gaia",),
+        ("temple:zeus",),
+        ("face:t10",),
+        (),
+    ]
     assert [why(s, 0, BUY, *row) for row in buys] == ["WT-044", *["WT-113"] * 4]
     assert why(s, 1, BUY, "temple:gaia", "pay:0") == "WT-113"
     assert [why(s, 0, PICK, "face:t50"), why(s, 0, GIFT, "card:0")] == ["WT-R35", "WT-129"]

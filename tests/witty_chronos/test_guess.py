@@ -375,7 +375,7 @@ def test_a_card_that_came_back_is_not_in_the_discard() -> None:
     s = retrieved()
     worlds = places_of(s, 2)
     assert real(s) in worlds
-    for stacks, gone, _ in worlds:  # type: ignore[misc]
+    for stacks, gone, _ in worlds:
         assert len(cast(tuple[int, ...], gone)) == s.discards == 2
         assert [len(row) for row in cast(tuple[tuple[int, ...], ...], stacks)] == [2, 1, 0, 0]
     voids = [row for row in view(s, 2)["memory"]["batches"] if row[2]]
@@ -387,7 +387,7 @@ def test_a_card_that_came_back_is_not_in_the_discard() -> None:
 def test_three_cards_are_put_into_any_order() -> None:
     s = level3(stacks={0: "t10 t20 t50 t30"}, gods={1: "selene"}, under_selene="t10 t20 t50")
     found = places_of(s, 2)
-    assert {names(stash) for _, _, stash in found} == {" ".join(row) for row in permuted(("t10", "t20", "t50"))}  # type: ignore[misc]
+    assert {names(stash) for _, _, stash in found} == {" ".join(row) for row in permuted(("t10", "t20", "t50"))}
     assert set(found.values()) == {Fraction(1, 6)}
     s = level3(stacks={0: "t10 t20 t50 t30"})
     lose_track(s, 2)
@@ -400,7 +400,7 @@ def test_who_lost_track_puts_the_cards_below_the_tops_into_any_order() -> None:
     s = level3(stacks={0: "t10 t20 t50", 1: "t30"})
     assert len(places_of(s, 2)) == 1
     lose_track(s, 2)
-    rows = {names(cast(tuple[tuple[int, ...], ...], stacks)[0]): p for (stacks, _, _), p in places_of(s, 2).items()}  # type: ignore[misc]
+    rows = {names(cast(tuple[tuple[int, ...], ...], stacks)[0]): p for (stacks, _, _), p in places_of(s, 2).items()}
     assert rows == {"t10 t20 t50": Fraction(1, 2), "t20 t10 t50": Fraction(1, 2)}
     lose_track(s, 0)
     assert list(places_of(s, 0)) == [real(s)]  # the own stack lies as it lies

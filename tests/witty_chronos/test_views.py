@@ -18,7 +18,19 @@ def picked(row: dict[str, Any], *names: str) -> list[Any]:
 
 def test_the_table_as_everybody_sees_it() -> None:
     seen = view(pending(), SPECTATOR)
-    names = ("game", "seat", "seats", "rows", "phase", "round", "opened", "limit", "target", "to_win", "void")
+    names: tuple[str, ...] = (
+        "game",
+        "seat",
+        "seats",
+        "rows",
+        "phase",
+        "round",
+        "opened",
+        "limit",
+        "target",
+        "to_win",
+        "void",
+    )
     assert picked(seen, *names) == ["witty_chronos", None, 4, [], "play", 1, 0, 1_200_000, 200, 3, 2]
     names = ("turner", "next_turn", "free_from", "last_command", "own_piles", "realm", "memory", "discard")
     assert picked(seen, *names) == [0, None, None, NOW, None, None, None, 3]
@@ -117,7 +129,7 @@ def test_phases() -> None:
 def test_votes() -> None:
     s = voting(0b1001, 0b0100)()
     rows = [picked(view(s, seat)["vote"], "seat", "until", "own", "voted") for seat in (0, 1, 2, 3, SPECTATOR)]
-    silent = [1, 66_000, None, []]
+    silent: list[Any] = [1, 66_000, None, []]
     assert rows == [silent, silent, [1, 66_000, True, [2]], silent, silent]
     assert view(voting(0b1001, 0)(), 2)["vote"]["own"] is False
     s = polled()
