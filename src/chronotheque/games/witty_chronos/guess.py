@@ -87,8 +87,6 @@ class Knowledge(Know):
         for seat in range(s.seats):
             if seat != self.seat:
                 s.size[seat] = 0
-        for face in range(FACES):
-            s.discard[face] = 0
         for (face, _), place in zip(self.cards, self.spread.draw(source), strict=True):
             if place < s.seats:
                 if place != self.seat:
@@ -123,15 +121,15 @@ class Knowledge(Know):
                 row += (pool[at] + 1) * int(POWERS[4 * i])
                 pool[at] = pool[-1]
                 pool.pop()
-            if top and s.height[pile] > 0:
+            if top:
                 row += top * int(POWERS[4 * (s.height[pile] - 1)])
             s.pile[pile] = row
 
     def _guess_votes(self, s: Circle, source: Source) -> None:
         if not self.votes:
             return
-        drawn = [0]
-        while 0 not in drawn or len(drawn) != len(self.votes):  # else the vote would be over
+        drawn: list[int] = []
+        while 0 not in drawn:  # else the vote would be over
             drawn = [source.below(VOTES) for _ in self.votes]
             if _own_vote_missing(s, self.seat):
                 break

@@ -189,7 +189,8 @@ def _settle_batches(s: Circle, who: i64) -> None:
 def see_top(s: Circle, who: i64, seat: i64) -> None:
     """The top card of a stack is seen: the last that may be there with its face; those above it are gone.
 
-    Of equal cards the last one is taken: with it the others can be every row that they could be with another.
+    Of equal cards the last one is taken: with it the others can be every row that they could be with another, but
+    for a row on a second stack (see `_matters_which`).
     """
     face = stack_top(s, seat)
     i = who * WIDTH + s.known_count[who] - 1
@@ -197,7 +198,10 @@ def see_top(s: Circle, who: i64, seat: i64) -> None:
         card = s.known[i]
         if has(card >> 4, seat):
             if card & 15 == face:
-                s.known[i] = face + MASK * POWERS[seat]
+                if _matters_which(s, who, i, seat):
+                    lose_track(s, who)
+                else:
+                    s.known[i] = face + MASK * POWERS[seat]
                 return
             s.known[i] = card - MASK * POWERS[seat]
             if s.known[i] >> 4 == 0:
@@ -216,6 +220,9 @@ def learn_row(s: Circle, who: i64, place: i64, faces: list[int]) -> None:
         card = s.known[i]
         if has(card >> 4, place):
             if rest >= 0 and card & 15 == faces[rest]:
+                if _matters_which(s, who, i, place):
+                    lose_track(s, who)
+                    return
                 s.known[i] = (card & 15) + MASK * POWERS[place]
                 rest -= 1
             else:
@@ -226,6 +233,27 @@ def learn_row(s: Circle, who: i64, place: i64, faces: list[int]) -> None:
         i -= 1
     if rest >= 0:
         lose_track(s, who)
+
+
+def _matters_which(s: Circle, who: i64, i: i64, place: i64) -> bool:
+    """GAIA: whether an equal card below one may be there instead, and the two could not change places unseen.
+
+    They could not where the other one cannot be wherever this one can, or where another card may lie between them
+    on a second stack. Who has lost track knows no order at all.
+    """
+    if has(s.astray, who):
+        return True
+    face = s.known[i] & 15
+    elsewhere = (s.known[i] >> 4) & ~POWERS[place]
+    between: i64 = 0  # stacks on which another card may lie between them
+    while elsewhere != 0 and i > who * WIDTH:
+        i -= 1
+        card = s.known[i]
+        if card & 15 != face:
+            between |= (card >> 4) & elsewhere & (POWERS[s.seats] - 1)
+        elif has(card >> 4, place) and (between != 0 or elsewhere & ~(card >> 4) != 0):
+            return True
+    return False
 
 
 def stack_faces(s: Circle, seat: i64) -> list[int]:

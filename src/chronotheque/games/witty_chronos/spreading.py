@@ -98,17 +98,15 @@ class Spread:
             best = [mask.bit_length() - 1 for mask in self.masks]
             room = dict(zip(self.places, self.room, strict=True))
             cards = [i for _, group in self.groups for i in group]
-            stuck = False
             while cards:
                 cards.sort(key=lambda i: sum(room[place] > 0 for place in listed(self.masks[i])))
                 i = cards.pop(0)
                 free = [place for place in listed(self.masks[i]) for _ in range(room[place])]
                 if not free:
-                    stuck = True
                     break
                 best[i] = free[source.below(len(free))]
                 room[best[i]] -= 1
-            if not stuck and not any(room.values()):
+            if not any(room.values()):
                 return best
         return best
 
