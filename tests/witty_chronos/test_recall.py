@@ -413,6 +413,19 @@ def test_a_wind_is_kept_by_nobody() -> None:
     assert told(s) == ("", "")
 
 
+def test_what_is_seen_is_thought_through_at_once() -> None:
+    s = recalled(watching("t20"), "t10:0b0 t20:0b0 t50:0", "0:1")
+    memory.seen_dropped(s, 0, T50)
+    assert told(s) == ("t10:d t20:0 t50:d", "")
+    s = recalled(watching("t20", "t50"), "t10:0b0 t20:0b0 t50:0", "0:1")
+    memory.seen_robbed(s, 0, 1, T50)
+    assert told(s) == ("t10:d t20:0 t50:1", "")
+    s = recalled(watching("t30"), "t10:0sb0 t20:0sb0 t30:0", "0:1")
+    s.stash = [T10]
+    memory.learn_stash(s, WHO)
+    assert told(s) == ("t10:s t20:d t30:0", "")
+
+
 def test_a_god_that_charon_picked_is_not_counted_twice() -> None:
     s = recalled(watching(), "hermes:d cerbere:d")
     s.discard[6] = 1
