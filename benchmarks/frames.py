@@ -1,114 +1,167 @@
-"""What a picture of running sand costs, from Chromium's trace: `PYTHONPATH=src:. python -m benchmarks.frames`.
+"""What running sand costs, from Chromium's trace: `PYTHONPATH=src:. python -m benchmarks.frames`.
 
-The real page shows a position of Witty Chronos whose glasses all run, with ten seats and ten glasses and with three
-seats and twelve; on a desk, and on a phone whose processor is slowed down. Frames are counted where they are drawn;
-the main thread's time says what a frame costs even where something else keeps the computer busy.
+The real page shows a position of Witty Chronos whose glasses were flipped one after the other and still run: ten
+seats with ten glasses, and three seats with twelve; on a desk, and on a phone whose main thread is slowed down. The
+server tells the time every second, as it does in play. First nothing else happens; then a glass is flipped every
+second. Frames are counted where they are drawn; the time of threads says what they cost and what would limit them.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import perf_counter
 from typing import Any, Final
 
 from playwright.sync_api import CDPSession
 
+from chronotheque.server.protocol import Pulse
 from tests.browser.conftest import People, opened, served
 from tests.browser.fed_table import FedTable
 
 POSITIONS: Final = Path(__file__).parents[1] / "web" / "tests" / "fixtures" / "positions_witty_chronos.jsonl"
 TABLES: Final = {"10 seats, 10 glasses": "ten at level 3", "3 seats, 12 glasses": "four glasses"}
 SECONDS: Final = 5
-SLOWED: Final = 4  # times, the processor of the phone
-SAND: Final = 60_000  # ms that every glass runs
+SLOWED: Final = 4  # times, the main thread of the phone
+SAND: Final = 60_000  # ms that a glass runs
+APART: Final = 2_500  # ms between two flips before the measurement
 CATEGORIES: Final = (
     "devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame"
 )
 WORK: Final = "RunTask"  # a task of a thread
+THREADS: Final = {"page": "CrRendererMain", "compositor": "Compositor", "screen": "VizCompositorThread"}
 
-# How many pictures the page could make in a while.
-PICTURES: Final = """ms => new Promise(done => {
-    let n = 0;
-    const began = performance.now();
-    const next = now => { n++; if (now - began < ms) requestAnimationFrame(next); else done(n); };
-    requestAnimationFrame(next);
-})"""
+
+class RunningTable:
+    """A table whose glasses run; its time goes on with the computer's."""
+
+    def __init__(self, people: People, mode: str, *, phone: bool) -> None:
+        position = running(mode)
+        self.update: dict[str, Any] = position["update"]
+        self.glasses: list[dict[str, Any]] = self.update["view"]["glasses"]
+        self._began = position["now"] - 1000 * perf_counter()
+        self._pulses = 1
+        self._flips = 0
+        self.fed = FedTable(people.arrive(phone=phone, path="", moves=True), "witty_chronos")
+        self.fed.sit(position["seats"], self.update["seat"], self.now())
+        self.fed.show({**self.update, "kept": 0})
+        self.page = self.fed.person.page
+
+    def now(self) -> int:
+        """Game time."""
+        return int(self._began + 1000 * perf_counter())
+
+    def tell_time(self) -> None:
+        """As the server does every second."""
+        self._pulses += 1
+        self.fed.say(Pulse(number=self._pulses, now=self.now(), running=True, lag=0, countdown=0))
+
+    def flip(self) -> None:
+        """The next glass is turned over where it stands."""
+        self.tell_time()
+        self.glasses[self._flips % len(self.glasses)]["ends"] = self.now() + SAND
+        self._flips += 1
+        self.fed.say({**self.update, "kept": 0})
 
 
 def running(mode: str) -> dict[str, Any]:
-    """A position of a table in which all glasses have just been flipped."""
+    """A position of a table in which the glasses have been flipped one after the other."""
     for line in POSITIONS.read_text(encoding="utf-8").splitlines():
         position: dict[str, Any] = json.loads(line)
         if position["kind"] == "play" and position["mode"] == mode:
-            for glass in position["update"]["view"]["glasses"]:
-                glass["duration"], glass["ends"] = SAND, position["now"] + SAND
+            for number, glass in enumerate(position["update"]["view"]["glasses"]):
+                glass["duration"], glass["ends"] = SAND, position["now"] + SAND - APART * number
             return position
     raise SystemExit(f"there is no position of {mode}: web/tests/fixtures/positions.py writes them")
 
 
-def traced(session: CDPSession, table: FedTable) -> dict[str, float]:
-    """What the trace of a few seconds says."""
+def traced(session: CDPSession, table: RunningTable, each_second: Callable[[], None]) -> dict[str, float]:
+    """What the trace of a few seconds says, in which something happens every second."""
     events: list[dict[str, Any]] = []
     finished: list[bool] = []
-    session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
-    session.on("Tracing.tracingComplete", lambda data: finished.append(True))
+    collect = lambda data: events.extend(data["value"])  # noqa: E731  (to be taken away again)
+    finish = lambda data: finished.append(True)  # noqa: E731
+    session.on("Tracing.dataCollected", collect)
+    session.on("Tracing.tracingComplete", finish)
     session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": CATEGORIES})
-    table.person.page.wait_for_timeout(SECONDS * 1000)  # nothing asks for pictures but the page itself
+    began = perf_counter()
+    for _ in range(SECONDS):
+        each_second()
+        table.page.wait_for_timeout(1000)  # nothing asks for pictures but the page itself
+    seconds = perf_counter() - began
     session.send("Tracing.end")
     while not finished:
-        table.person.page.wait_for_timeout(50)
-    threads = {
+        table.page.wait_for_timeout(50)
+    session.remove_listener("Tracing.dataCollected", collect)
+    session.remove_listener("Tracing.tracingComplete", finish)
+    return {**drawn(events, seconds), **worked(events, seconds)}
+
+
+def drawn(events: list[dict[str, Any]], seconds: float) -> dict[str, float]:
+    """Frames of a second and how long they stood on the screen.
+
+    A frame is dropped when nothing new could be drawn in time, and late when sand was drawn but the page's own news
+    had to wait for the next one.
+    """
+    moments = sorted(event["ts"] / 1000 for event in events if event["name"] == "DrawFrame")
+    gaps = sorted(later - earlier for earlier, later in pairwise(moments))
+    missed = [event["args"].get("hasPartialUpdate", False) for event in events if event["name"] == "DroppedFrame"]
+    return {
+        "drawn/s": len(moments) / seconds,
+        "dropped/s": missed.count(False) / seconds,
+        "late/s": missed.count(True) / seconds,
+        "99 of 100 within ms": gaps[len(gaps) * 99 // 100] if gaps else 0,
+        "longest ms": gaps[-1] if gaps else 0,
+    }
+
+
+def worked(events: list[dict[str, Any]], seconds: float) -> dict[str, float]:
+    """How many milliseconds of a second each thread works, of all processes of the browser."""
+    names = {
         (event["pid"], event["tid"]): event["args"]["name"] for event in events if event["name"] == "thread_name"
     }
-    main = [key for key, name in threads.items() if name == "CrRendererMain"]
-    busy = sum(
-        event.get("tdur", event.get("dur", 0))
-        for event in events
-        if event["name"] == WORK and (event["pid"], event["tid"]) in main
-    )
-    drawn = sum(event["name"] == "DrawFrame" for event in events)
-    return {
-        "drawn_per_second": drawn / SECONDS,
-        "dropped_per_second": sum(event["name"] == "DroppedFrame" for event in events) / SECONDS,
-        "main_ms_per_second": busy / 1000 / SECONDS,
-        "main_ms_per_frame": busy / 1000 / max(1, drawn),
-    }
+    busy = dict.fromkeys(THREADS.values(), 0.0)
+    for event in events:
+        name = names.get((event["pid"], event["tid"]), "")
+        if event["name"] == WORK and name in busy:
+            busy[name] += event.get("tdur", event.get("dur", 0)) / 1000
+    return {f"{thread} ms/s": busy[name] / seconds for thread, name in THREADS.items()}
 
 
-def measured(people: People, mode: str, *, phone: bool) -> dict[str, float]:
-    """One table on one device."""
-    position = running(mode)
-    update = position["update"]
-    table = FedTable(people.arrive(phone=phone, path="", moves=True), "witty_chronos")
-    table.sit(position["seats"], update["seat"], position["now"])
-    table.show({**update, "kept": 0})
-    session = table.person.page.context.new_cdp_session(table.person.page)
+def measured(people: People, mode: str, *, phone: bool) -> dict[str, dict[str, float]]:
+    """One table on one device, in quiet and with flips."""
+    table = RunningTable(people, mode, phone=phone)
+    session = table.page.context.new_cdp_session(table.page)
     if phone:
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-    table.person.page.wait_for_timeout(1000)
-    found = traced(session, table)
-    found["pictures_per_second"] = table.person.page.evaluate(PICTURES, SECONDS * 1000) / SECONDS
-    table.person.page.context.close()
+    table.page.wait_for_timeout(1000)
+    found = {
+        "sand runs": traced(session, table, table.tell_time),
+        "a flip a second": traced(session, table, table.flip),
+    }
+    table.page.context.close()
     return found
 
 
 def main() -> None:
-    """Prints a row for each table and device."""
-    rows = []
+    """Prints a row for each table, device and load."""
+    rows: list[dict[str, Any]] = []
     with TemporaryDirectory() as kept, opened() as browser, served(Path(kept)) as address:
         people = People(browser, address)
         for name, mode in TABLES.items():
             for phone in (False, True):
-                found = measured(people, mode, phone=phone)
-                rows.append({"table": name, "device": "phone" if phone else "desk", **found})
-                print(
-                    " ".join(
-                        f"{key} {value if isinstance(value, str) else round(value, 2)};"
-                        for key, value in rows[-1].items()
+                for what, found in measured(people, mode, phone=phone).items():
+                    device = "phone" if phone else "desk"
+                    rows.append(
+                        {"table": name, "device": device, "what": what, **found, "load": os.getloadavg()[0]}
                     )
-                )
+                    print("; ".join(f"{key} {value if isinstance(value, str) else round(value, 1)}"
+                                    for key, value in rows[-1].items()), flush=True)  # fmt: skip
         people.leave()
     if "--json" in sys.argv:
         print(json.dumps({"rows": rows}))

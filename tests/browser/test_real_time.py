@@ -30,12 +30,12 @@ t50 = { fr = "Territoire 50", en = "Territory 50", base = 42, temple = 2 }
 """
 ROUND: Final = 4000  # looks at the table within which a blitz round is over
 
-# The sand that runs: which glass, since when as it is shown, and at which moment of the computer's clock.
-SAND: Final = """() => [...document.querySelectorAll('[data-el^="glass:"] svg.hg')].flatMap(svg => {
-    const name = svg.closest('[data-el]').dataset.el.slice(6);
-    const runs = each => each.playState === 'running' && each.effect.getKeyframes().some(key => '--sand' in key);
+# The sand that runs, in its parts: of which glass, since when as it is shown, and when by the computer's clock.
+SAND: Final = """() => [...document.querySelectorAll('[data-el^="glass:"] .hg')].flatMap(drawing => {
+    const name = drawing.closest('[data-el]').dataset.el.slice(6);
+    const runs = each => each.playState === 'running' && each.id === 'sand';
     const wall = performance.timeOrigin + document.timeline.currentTime;
-    return svg.getAnimations().filter(runs).map(each => [name, each.currentTime, wall]);
+    return drawing.getAnimations({ subtree: true }).filter(runs).map(each => [name, each.currentTime, wall]);
 })"""
 
 # A simple way to play, by clicks: what may be taken is taken, and an empty glass goes where no other stands.
