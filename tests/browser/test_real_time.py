@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Browser
 
+from chronotheque.server.protocol import Pulse
 from tests.browser.conftest import People
 from tests.browser.far_away import FarAway, far_away
+from tests.browser.fed_table import FedTable
 from tests.browser.people import FRAME, Person, Wire, begin, open_table, sit_down, until
 
+POSITIONS: Final = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "positions_witty_chronos.jsonl"
+KEYFRAME: Final = {"offset", "easing", "composite", "computedOffset"}  # what a keyframe has beside what it moves
 NEAR: Final = (0, 0)  # ms
 FAR: Final = (100, 300)
 DRIFT: Final = {NEAR: 50, FAR: 150}  # ms that sand may be wrong
@@ -37,6 +44,16 @@ SAND: Final = """() => [...document.querySelectorAll('[data-el^="glass:"] .hg')]
     const wall = performance.timeOrigin + document.timeline.currentTime;
     return drawing.getAnimations({ subtree: true }).filter(runs).map(each => [name, each.currentTime, wall]);
 })"""
+
+# All that moves in a drawing of a glass: whether it runs, what it moves and how, and the time that it shows.
+MOVES: Final = """() => [...document.querySelectorAll('.hg')].flatMap(drawing =>
+    drawing.getAnimations({ subtree: true }).map(each => ({
+        state: each.playState,
+        sand: each.id === 'sand',
+        moved: each.effect.getKeyframes().flatMap(key => Object.keys(key)),
+        easing: each.effect.getTiming().easing,
+        shown: each.currentTime,
+    })))"""
 
 # A simple way to play, by clicks: what may be taken is taken, and an empty glass goes where no other stands.
 PLAY: Final = """turn => {
@@ -159,6 +176,44 @@ def test_two_people_far_away_and_two_bots_play_a_blitz_round_to_its_end(chromium
         assert max(map(abs, wrong)) <= DRIFT[FAR]
         for person in persons:
             person.page.locator(".result").first.wait_for()
+
+
+def table_with_sand(person: Person) -> tuple[FedTable, dict[str, Any]]:
+    """A table where one glass has run for twenty of its sixty seconds and the others are empty; and that glass."""
+    lines = POSITIONS.read_text(encoding="utf-8").splitlines()
+    position = next(each for each in map(json.loads, lines) if each["kind"] == "play")
+    first, *others = position["update"]["view"]["glasses"]
+    first["duration"], first["ends"] = 60_000, position["now"] + 40_000
+    for glass in others:
+        glass["ends"] = position["now"] - 1
+    table = FedTable(person, "witty_chronos")
+    table.sit(position["seats"], position["update"]["seat"], position["now"])
+    table.show({**position["update"], "kept": 0})
+    return table, first
+
+
+@pytest.mark.parametrize(("moves", "easing"), [(True, "linear"), (False, "steps(60)")])
+def test_sand_is_moved_by_the_compositor_alone_and_stands_in_a_pause(
+    people: People, moves: bool, easing: str
+) -> None:
+    table, glass = table_with_sand(people.arrive(path="", moves=moves))
+    page = table.person.page
+    until(table.person, lambda: page.evaluate(MOVES))
+    found = [each for each in page.evaluate(MOVES) if "rotate" not in each["moved"]]
+    assert {each["state"] for each in found} == {"running"}
+    drawn_anew = {name for each in found for name in each["moved"]} - KEYFRAME - {"transform"}
+    assert drawn_anew == set()  # only what is shifted or scaled needs no work of the page
+    assert {each["easing"] for each in found if each["sand"]} == {easing}
+    assert any(not each["sand"] for each in found) == moves  # the grains that fall
+    table.say(Pulse(number=2, now=glass["ends"] - 25_000, running=False, lag=0, countdown=0))
+    until(table.person, lambda: {each["state"] for each in page.evaluate(MOVES)} == {"paused"})
+    assert {each["shown"] for each in page.evaluate(MOVES) if each["sand"]} == {35_000}
+    table.say(Pulse(number=3, now=glass["ends"] - 25_000, running=True, lag=0, countdown=0))
+    until(table.person, lambda: {each["state"] for each in page.evaluate(MOVES)} == {"running"})
+    shown = [each["shown"] for each in page.evaluate(MOVES) if each["sand"]]
+    assert min(shown) >= 35_000
+    table.say(Pulse(number=4, now=glass["ends"] + 1, running=True, lag=0, countdown=0))
+    until(table.person, lambda: page.evaluate(MOVES) == [])  # it is empty, and nothing moves any more
 
 
 def test_whoever_comes_back_sees_the_sand_of_now_at_once(chromium: Browser, address: str) -> None:
