@@ -7,9 +7,9 @@ of cards of which the observer knows the number: those that left a stack face do
 again as a card of its face and is no longer here (a void batch).
 
 What an observer remembers follows from what that observer has seen, never from the table; where it cannot be kept
-exactly (the batches are used up; GAIA has paid different players from one stack, or several cards while an equal one
-stayed) the observer becomes less sure, never wrong. The card on top of a stack is always sure, and so is one's own stack. The order under SELENE is kept
-only for who holds it.
+exactly (the batches are used up; GAIA has paid different players from one stack, or several cards while an equal
+one stayed) the observer becomes less sure, never wrong. The card on top of a stack is always sure, and so is one's
+own stack. The order under SELENE is kept only for who holds it.
 """
 
 from __future__ import annotations
