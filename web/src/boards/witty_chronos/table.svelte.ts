@@ -160,6 +160,12 @@ export class Table extends BoardTable<View> {
     return isGift || mayPay || (this.#hasPaid && !this.#aims);
   }
 
+  /** Whether the discard lies open: a player wants to see it, or picks a card there. */
+  get showsDiscard(): boolean {
+    const picks = this.names('face').length > 0 && (this.draft.length > 0 || !this.later);
+    return this.open === 'discard' || picks;
+  }
+
   /** Whether something is to be touched elsewhere on the table. */
   get #aims(): boolean {
     return this.questions.some(({ choices }) => choices.some(({ name }) => name !== 'done'));
