@@ -70,7 +70,7 @@ def test_hints_tell_only_what_the_seat_knows() -> None:
 
 
 def test_games_hint_at_everything() -> None:
-    tree = ast.parse(Path(prompts.__file__).read_text(encoding="utf-8"))
+    tree = ast.parse(Path(prompts.__file__).with_name("prompts.py").read_text(encoding="utf-8"))
     strings = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     every = {text for text in strings if isinstance(text, str) and text.startswith("hint.")}
     assert every == {text for text in catalogue("hybris", "en") if text.startswith("hint.")}

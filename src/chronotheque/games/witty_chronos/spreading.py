@@ -126,6 +126,6 @@ def _below(source: Source, n: int) -> int:
     while True:
         number = 0
         for _ in range(words):
-            number = number * WORD + source.below(WORD)
+            number = number * WORD + int(source.below(WORD))  # as a sum with an i64 it would be one
         if number < n:
             return number
