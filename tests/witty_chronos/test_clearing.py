@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from chronotheque.games.witty_chronos.cards import GLASS_NAMES
-from chronotheque.games.witty_chronos.opening import gather, open_round
+from chronotheque.games.witty_chronos.opening import deal, gather, open_round
 from chronotheque.games.witty_chronos.play import announcers, movers, recoverers
 from chronotheque.games.witty_chronos.realms import clear_realm
 from chronotheque.games.witty_chronos.state import FRONT, LONG_AGO, ON_PILE, Circle, scaled
@@ -97,6 +97,11 @@ def test_wc_025_a_round_opens_at_table_time_0(start: str, opens: bool) -> None:
     open_round(s)
     assert [s.round, s.playing, s.opened, s.last_command, s.ready] == [2, True, NOW + 700, NOW + 700, 0]
     assert [s.open_piles, s.next_turn] == [127 if opens else 0, NEVER if opens else NOW + 1_700]
+
+
+def test_wt_r32_with_the_deal_what_lay_under_selene_comes_into_its_owners_realm() -> None:
+    s = busy()
+    deal(s, [])
     assert [list(s.size)[:4], int(s.held[15 + 4]), int(s.held[15 + 2])] == [[0, 2, 0, 0], 1, 1]
 
 

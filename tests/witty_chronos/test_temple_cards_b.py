@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from chronotheque.games.witty_chronos import GAME
 from chronotheque.games.witty_chronos.state import Circle
-from chronotheque.kernel import CHANCE
+from chronotheque.kernel import CHANCE, SPECTATOR
 from tests.witty_chronos.positions import (
     ANNOUNCE,
     FREE,
@@ -20,6 +21,7 @@ from tests.witty_chronos.positions import (
     answer,
     at,
     cannot_offer,
+    chance,
     choices,
     cost,
     discard,
@@ -179,8 +181,8 @@ def test_wt_094_they_do_not_count_in_this_round() -> None:
     assert [score(s, 0), wins_by(s, 0)] == [10, None]
 
 
-def saved() -> Circle:
-    """The second round: seat 0 comes with t50, hydre and a Wind."""
+def saving() -> Circle:
+    """A round that HADES has ended, with t50, hydre and a Wind under the SELENE of seat 0."""
     s = level3(
         piles={1: "hades"},
         stacks={0: "t20"},
@@ -189,6 +191,12 @@ def saved() -> Circle:
         glasses={"red-1": "pile:1"},
     )
     move(s, 0, "red-1", "front", "take")
+    return s
+
+
+def saved() -> Circle:
+    """The second round: seat 0 comes with those cards."""
+    s = saving()
     next_round(s)
     return s
 
@@ -253,6 +261,30 @@ def test_wt_r32_the_next_deck_is_dealt_without_them() -> None:
     s = saved()
     assert sum(row["count"] for row in view(s)["piles"]) == 80
     assert [stack(s, 0), view(s)["piles"][0]["top"]] == ["t50 hydre", None]
+
+
+def test_wt_r32_they_lie_in_the_realm_as_soon_as_the_others_are_dealt() -> None:
+    s = saving()
+    for seat in range(4):
+        answer(s, seat, NEW_COLOURS, "no")
+        answer(s, seat, READY, "ready")
+    s.draw(Rigged())
+    assert chance(s) == "WC-C4"  # table time 0, and the temple is still to be drawn
+    assert GAME.breaches(s) == []
+    assert [stack(s, 0), winds(s, 0)] == ["t50 hydre", "west"]
+    for seat in (0, 1, SPECTATOR):
+        seen = view(s, seat)
+        assert seen["players"][0]["known"] == ["t50", "hydre"]
+        assert seen["result"]["scores"] == [20, 0, 0, 0]  # as they were counted
+    again = GAME.decode(s.bytes())
+    assert again.bytes() == s.bytes()
+    assert GAME.view(again, 0) == view(s, 0)
+    s.draw(Rigged())
+    assert [stack(s, 0), winds(s, 0), view(s, 1)["shown"]["cards"]] == [
+        "t50 hydre",
+        "west",
+        ["t50", "hydre", "west"],
+    ]
 
 
 def test_wt_r32_they_are_shown_for_5_seconds() -> None:

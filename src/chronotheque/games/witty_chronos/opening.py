@@ -262,8 +262,13 @@ def fill_deal(s: Circle, parts: Parts) -> None:
 
 
 def deal(s: Circle, parts: list[int]) -> None:
-    """WC-R17  All is gathered, and the cards go to the piles one by one; the first of a pile ends up on top."""
+    """WC-R17  All is gathered, and the cards go to the piles one by one; the first of a pile ends up on top.
+
+    It is table time 0: what was under SELENE lies in its owner's Realm (WT-R32).
+    """
     gather(s)
+    for face in s.shown:
+        gain(s, s.shown_of, face)
     i = len(parts) - 1
     while i >= 0:
         pile = i % s.piles
@@ -334,14 +339,12 @@ def lay_temple(s: Circle, parts: list[int]) -> None:
 
 
 def open_round(s: Circle) -> None:
-    """WC-025, WC-029, WT-R32  Table time 0: the round runs; what was under SELENE lies in its owner's Realm."""
+    """WC-025, WC-029  Table time 0: the round runs."""
     s.round += 1
     s.playing = True
     s.opened = s.now
     s.last_command = s.now
     s.ready = 0
-    for face in s.shown:
-        gain(s, s.shown_of, face)
     begin(s)
     s.next_turn = NEVER
     if s.all_at_once or s.format == TWO:  # WC-034, WC-R23, WT-151

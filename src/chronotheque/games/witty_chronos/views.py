@@ -357,6 +357,7 @@ def result_view(s: Circle) -> dict[str, object] | None:
 
 def counted(s: Circle, seat: int) -> dict[str, object] | int:
     """The score of a seat in the last round; while its cards still lie there, with what it is made of."""
-    if s.playing or s.reason in (ANNOUNCED, BY_ZEUS):  # then nothing was counted
+    gathered = s.playing or s.open_piles == 0  # for the next round
+    if gathered or s.reason in (ANNOUNCED, BY_ZEUS):  # where somebody has announced, nothing was counted
         return int(s.scores[seat])
     return score_view(s, seat)
