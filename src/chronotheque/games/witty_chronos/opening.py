@@ -267,8 +267,8 @@ def deal(s: Circle, parts: list[int]) -> None:
     It is table time 0: what was under SELENE lies in its owner's Realm (WT-R32).
     """
     gather(s)
-    for face in s.shown:
-        gain(s, s.shown_of, face)
+    for kept in s.shown:
+        gain(s, s.shown_of, kept)
     i = len(parts) - 1
     while i >= 0:
         pile = i % s.piles
