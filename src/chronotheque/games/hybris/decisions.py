@@ -57,6 +57,24 @@ SAVE: Final[i64] = 44
 SEND_FIGHTER: Final[i64] = 45
 TAKE_PIECE: Final[i64] = 46
 WINDOW: Final[i64] = 47
+# The Chronos module. HC-D07 is asked as HY-D17.
+TAKE_TWO_PILLARS: Final[i64] = 48
+MEET_CONCEPT: Final[i64] = 49
+CHOOSE_FOR_CARD: Final[i64] = 50
+CHRONOS_ACTS: Final[i64] = 51
+AVATAR_CITY: Final[i64] = 52
+CANCEL_CONTEST: Final[i64] = 53
+WEAKEN: Final[i64] = 54
+BLOCK_SLOT: Final[i64] = 55
+AVATAR_BLOCKED: Final[i64] = 56
+TAKE_ANCIENT: Final[i64] = 57
+DESCENT: Final[i64] = 58
+BREAK_AT_START: Final[i64] = 59
+FAILED_MOVE: Final[i64] = 60
+DRAW_CONCEPT: Final[i64] = 61
+DRAW_AVATAR_CARD: Final[i64] = 62
+MILL_COLISEUM: Final[i64] = 63
+MILL_PREMONITION: Final[i64] = 64
 
 DECISIONS: Final = (
     "HY-C1",
@@ -107,4 +125,25 @@ DECISIONS: Final = (
     "HY-D39",
     "HY-D40",
     "HY-D41",
+)
+
+# Those of the Chronos module, which follow once it can be played.
+CHRONOS_DECISIONS: Final = (
+    "HC-D01",
+    "HC-D02",
+    "HC-D03",
+    "HC-D04",
+    "HC-D05",
+    "HC-D06",
+    "HC-D08",
+    "HC-D09",
+    "HC-D10",
+    "HC-D11",
+    "HC-D12",
+    "HC-D13",
+    "HC-D14",
+    "HC-C1",
+    "HC-C2",
+    "HC-C3",
+    "HC-C4",
 )

@@ -42,7 +42,7 @@ class Hybris(Game):
     name = "hybris"
     prefix = "HY"
     rules = 1
-    codec = 1
+    codec = 2
     minutes = 180
     options: ClassVar[tuple[Option, ...]] = (
         Option("olympians", ("chosen", "drawn"), "chosen"),

@@ -37,6 +37,13 @@ WITH_CLASH: Final[i64] = 2
 BY_EFFECT: Final[i64] = 3
 FOR_CITY: Final[i64] = 4
 CONTEST: Final[i64] = 5
+WITH_AVATAR: Final[i64] = 6
+
+DIFFICULTIES: Final = ("easy", "normal", "hard", "titan")
+CONCEPTS_IN_ALL: Final[i64] = 6
+AVATARS_IN_ALL: Final[i64] = 3
+CHAIN_SPACES: Final[i64] = 5  # of a chain track (HC-008)
+RESOURCE_SPACES: Final[i64] = 3  # of Chronos for each resource (HC-020)
 
 
 class Cosmos(Table):
@@ -48,6 +55,8 @@ class Cosmos(Table):
         # options
         self.all_boxes = True  # whether Olympians of every box are on offer
         self.drawn_olympians = False  # whether Olympians are drawn by lot
+        self.chronos = False  # whether the Chronos module is played
+        self.difficulty: i64 = 1  # in DIFFICULTIES (HY-R166)
         # public: Ages and turns
         self.age: i64 = 0  # 0 before the first one
         self.active: i64 = NONE  # whose turn it is, or NONE (HY-R31)
@@ -123,6 +132,28 @@ class Cosmos(Table):
         self.zone: vec[i64] = vec[i64]([0] * (2 * CARD_BITS))  # by side: card bits from left to right
         self.enemy_cards: i64 = 0  # set of the Coliseum cards drawn for the game
         self.seduced = False  # whether it was won by seduction (HY-R146)
+        # public: the Chronos module; Concepts have the numbers of their Pillars
+        self.focus: i64 = 0  # row by Concept: whose token lies on its Focus space, seat + 1
+        self.second: i64 = NONE  # the other Pillar of a lone player (HC-031)
+        self.second_resolved = False  # whether that one lies face down
+        self.chains: i64 = 0  # row by Concept: chain tokens that are off its track (HY-R101)
+        self.hoard: i64 = 0  # row by Concept: resources of Chronos on its spaces
+        self.chronos_vp: i64 = 0
+        self.intensity: i64 = 0  # row by Concept
+        self.tiles_up: i64 = 0  # set of the Chronos Upgrade tiles that lie face up
+        self.tiles_due: i64 = 0  # set of those whose Immediate power still waits (HY-R164)
+        self.emptied: i64 = 0  # set of the decks that have run out once (HY-R105)
+        self.concepts_up: i64 = 0  # set of the Concept cards that lie face up, one for each Concept
+        self.concept_decks: i64 = 0  # set of the Concept cards still to come; decks have no order
+        self.avatars: i64 = 0  # row by Avatar: City + 1, or 0 on the Chronos board
+        self.calls: i64 = 0  # row by Avatar: City + 1 of a move that waits for the end of the combat (HY-R119)
+        self.foe: i64 = NONE  # the Avatar that fights; its row lies in `zone` as numbers of avatar cards
+        self.avatar_deck: i64 = 0  # set
+        self.avatar_discards: i64 = 0  # set
+        self.ancient: i64 = 0  # set of the Ancient Technologies below the Chronos board
+        self.blocked: i64 = 0  # set of the places with a Blocked token
+        self.weakened = False  # whether Weakening was used in this Age (HY-R117)
+        self.shackles: vec[i64] = vec[i64]([0] * SEATS)
         # private, by seat
         self.hands: vec[i64] = vec[i64]([0] * SEATS)  # sets of card bits
         self.fresh: vec[i64] = vec[i64]([0] * SEATS)  # those of the hand that came unseen from the Coliseum deck
@@ -143,6 +174,7 @@ class Cosmos(Table):
     def fields(self, f: Fields) -> None:
         self.all_boxes = f.flag(self.all_boxes)
         self.drawn_olympians = f.flag(self.drawn_olympians)
+        self.chronos = f.flag(self.chronos)
         self.age = f.number(self.age)
         self.active = f.number(self.active)
         self.acting = f.number(self.acting)
@@ -227,12 +259,40 @@ class Cosmos(Table):
         self.coliseum_deck = f.number(self.coliseum_deck)
         self.premonition_deck = f.number(self.premonition_deck)
         f.words(self.primordial)
+        if self.chronos:
+            self.chronos_fields(f)
+
+    def chronos_fields(self, f: Fields) -> None:
+        """The fields of the Chronos module, which other tables do not have."""
+        self.difficulty = f.number(self.difficulty)
+        self.focus = f.number(self.focus)
+        self.second = f.number(self.second)
+        self.second_resolved = f.flag(self.second_resolved)
+        self.chains = f.number(self.chains)
+        self.hoard = f.number(self.hoard)
+        self.chronos_vp = f.number(self.chronos_vp)
+        self.intensity = f.number(self.intensity)
+        self.tiles_up = f.number(self.tiles_up)
+        self.tiles_due = f.number(self.tiles_due)
+        self.emptied = f.number(self.emptied)
+        self.concepts_up = f.number(self.concepts_up)
+        self.concept_decks = f.number(self.concept_decks)
+        self.avatars = f.number(self.avatars)
+        self.calls = f.number(self.calls)
+        self.foe = f.number(self.foe)
+        self.avatar_deck = f.number(self.avatar_deck)
+        self.avatar_discards = f.number(self.avatar_discards)
+        self.ancient = f.number(self.ancient)
+        self.blocked = f.number(self.blocked)
+        self.weakened = f.flag(self.weakened)
+        f.words(self.shackles)
 
     def take(self, other: Table) -> None:
         assert isinstance(other, Cosmos)
         self.book = other.book
         self.all_boxes = other.all_boxes
         self.drawn_olympians = other.drawn_olympians
+        self.chronos = other.chronos
         self.age = other.age
         self.active = other.active
         self.acting = other.acting
@@ -305,6 +365,33 @@ class Cosmos(Table):
         if self.combat != NO_COMBAT or other.combat != NO_COMBAT:
             self.take_combat(other)
         self.combat = other.combat
+        if other.chronos:
+            self.take_chronos(other)
+
+    def take_chronos(self, other: Cosmos) -> None:
+        """Takes over the fields of the Chronos module."""
+        self.difficulty = other.difficulty
+        self.focus = other.focus
+        self.second = other.second
+        self.second_resolved = other.second_resolved
+        self.chains = other.chains
+        self.hoard = other.hoard
+        self.chronos_vp = other.chronos_vp
+        self.intensity = other.intensity
+        self.tiles_up = other.tiles_up
+        self.tiles_due = other.tiles_due
+        self.emptied = other.emptied
+        self.concepts_up = other.concepts_up
+        self.concept_decks = other.concept_decks
+        self.avatars = other.avatars
+        self.calls = other.calls
+        self.foe = other.foe
+        self.avatar_deck = other.avatar_deck
+        self.avatar_discards = other.avatar_discards
+        self.ancient = other.ancient
+        self.blocked = other.blocked
+        self.weakened = other.weakened
+        copy_row(self.shackles, other.shackles, self.seats)
 
     def take_combat(self, other: Cosmos) -> None:
         """Takes over the combat in progress, or that there is none."""
