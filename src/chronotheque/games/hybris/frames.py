@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chronotheque.games.hybris.rules.acting import Acting
 from chronotheque.games.hybris.rules.ages import Ages
 from chronotheque.games.hybris.rules.battle import Battle, Skirmish
 from chronotheque.games.hybris.rules.cards import Discard, Recover
@@ -26,7 +27,7 @@ from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.rules.powers import Powers
 from chronotheque.games.hybris.rules.resolving import Resolution
 from chronotheque.games.hybris.rules.setting_up import SettingUp
-from chronotheque.games.hybris.rules.turn import Acting, Turn
+from chronotheque.games.hybris.rules.turn import Turn
 from chronotheque.games.hybris.rules.underworld import Draining, Resurrection
 from chronotheque.games.hybris.rules.well import Destroy
 from chronotheque.games.hybris.rules.window import Foresight, Window

@@ -1,4 +1,4 @@
-"""The end of the game (HY-055 to HY-057): who has won, and with how many victory points."""
+"""The end of the game (HY-055 to HY-057, with Chronos HC-060 to HC-063): who has won, and with how many points."""
 
 from __future__ import annotations
 
@@ -27,8 +27,28 @@ def winner(s: Cosmos) -> i64:
     return best
 
 
+def all_above_chronos(s: Cosmos) -> bool:
+    """HC-061, HC-063, HY-R113  Whether every Olympian has more VP than Chronos."""
+    for seat in range(s.seats):
+        if s.vp[seat] <= s.chronos_vp:
+            return False
+    return True
+
+
+def shared_outcome(s: Cosmos) -> Outcome:
+    """With Chronos all win together, or nobody does; the points are only told."""
+    won = s.winners != 0
+    reasons = [
+        [("vp", int(s.vp[seat])), *([("upgrades", 0)] if unlocked(s, seat) == UPGRADES else [])]
+        for seat in range(s.seats)
+    ]
+    return Outcome([1] * int(s.seats), reasons, [1.0 if won else 0.0] * int(s.seats))
+
+
 def outcome(s: Cosmos) -> Outcome:
     """Places and points: VP, and the sixth Upgrade, which wins whatever the points are."""
+    if s.chronos:
+        return shared_outcome(s)
     first = int(lowest(s.winners))
     places: list[int] = []
     reasons: list[list[tuple[str, int]]] = []

@@ -6,30 +6,45 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from chronotheque.games.hybris import telling
+from chronotheque.games.hybris import telling, telling_chronos
 from chronotheque.games.hybris.board import greatness_order
+from chronotheque.games.hybris.rules.chronos_phases import Dawn, Portents
+from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
 from chronotheque.games.hybris.rules.end_of_age import EndOfAge
 from chronotheque.games.hybris.rules.fighting import drop_bonuses
 from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
 from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.rules.powers import Powers
 from chronotheque.games.hybris.rules.setting_up import SettingUp
-from chronotheque.games.hybris.rules.turn import Acting
-from chronotheque.games.hybris.scoring import winner
+from chronotheque.games.hybris.rules.acting import Acting
+from chronotheque.games.hybris.scoring import all_above_chronos, winner
 from chronotheque.games.hybris.state import LAST_AGE, Cosmos
 from chronotheque.games.hybris.vocabulary import AGE_START, GAME_END, UNTIL_ACTION_PHASE, UNTIL_COMBAT
-from chronotheque.kernel import POWERS, Fields, Frame, Table
+from chronotheque.kernel import POWERS, Fields, Frame, Table, everyone
 
 # The phases, in the order in which they follow each other.
 SET_UP: Final[i64] = 0
-START: Final[i64] = 1  # Start-of-Age powers (HY-R32)
-PILLARS: Final[i64] = 2
-PLANS: Final[i64] = 3
-ACTIONS: Final[i64] = 4
-END: Final[i64] = 5
-NEXT: Final[i64] = 6
-RESULT: Final[i64] = 7
-PHASES: Final = ("set_up", "start", "pillars", "planning", "action", "end_of_age", "end_of_age", "end")
+START: Final[i64] = 1
+DAWN: Final[i64] = 2  # step 1.0, with Chronos
+PILLARS: Final[i64] = 3  # Start-of-Age powers come before them (HY-R32)
+PLANS: Final[i64] = 4
+REVELATIONS: Final[i64] = 5  # step 2.0, with Chronos
+ACTIONS: Final[i64] = 6
+END: Final[i64] = 7
+NEXT: Final[i64] = 8
+RESULT: Final[i64] = 9
+PHASES: Final = (
+    "set_up",
+    "start",
+    "start",
+    "pillars",
+    "planning",
+    "planning",
+    "action",
+    "end_of_age",
+    "end_of_age",
+    "end",
+)
 
 
 @mypyc_attr(free_list_len=1)
@@ -48,14 +63,22 @@ class Ages(Frame):
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         while not s.moved:
+            if s.chronos and tiles_follow(s):
+                return
             self.at += 1
             if self.at == START:
                 s.call(SettingUp())
-            elif self.at == PILLARS:
+            elif self.at == DAWN:
                 begin_age(s)
+                if s.chronos:
+                    s.call(Dawn())  # HC-040, HY-R32
+            elif self.at == PILLARS:
                 s.call(Powers(greatness_order(s), AGE_START))  # HY-386
             elif self.at == PLANS:
                 s.call(PillarPhase(greatness_order(s)))
+            elif self.at == REVELATIONS:
+                if s.chronos:
+                    s.call(Portents())  # HC-045
             elif self.at == ACTIONS:
                 s.call(Planning())
             elif self.at == END:
@@ -70,18 +93,34 @@ class Ages(Frame):
             elif self.at == RESULT:
                 s.call(Powers(greatness_order(s), GAME_END))  # HY-059, HY-391
             else:
-                first = winner(s)
-                if s.told is not None:
-                    telling.game_over(s, first)
-                s.finish(POWERS[first])  # HY-053, HY-056
+                settle_result(s)
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
         return "HY-003"
 
 
+def settle_result(s: Cosmos) -> None:
+    """HY-053, HY-056  The most VP win; with Chronos the Olympians win together or not at all (HC-061, HC-063)."""
+    if s.chronos:
+        won = all_above_chronos(s)
+        if s.told is not None:
+            telling_chronos.result(s, won)
+        s.finish(everyone(s.seats) if won else 0)
+        return
+    first = winner(s)
+    if s.told is not None:
+        telling.game_over(s, first)
+    s.finish(POWERS[first])
+
+
 def begin_age(s: Cosmos) -> None:
-    """HY-054, HY-R33, HY-196  The Age marker advances; powers are fresh, allies won before can be used."""
+    """HY-054, HY-R33, HY-196  The Age marker advances; powers are fresh, allies won before can be used.
+
+    With Chronos the tokens on the Focus spaces go back (HC-152), and Weakening is possible again (HY-R117).
+    """
     s.age += 1
+    s.focus = 0
+    s.weakened = False
     for seat in range(s.seats):
         s.activated[seat] = s.spent[seat] = s.returned[seat] = s.recruits[seat] = 0
     if s.told is not None:

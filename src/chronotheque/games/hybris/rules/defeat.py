@@ -24,7 +24,7 @@ from chronotheque.games.hybris.rules import powers, resolving
 from chronotheque.games.hybris.rules.subsets import list_characters
 from chronotheque.games.hybris.state import AWAY, FALLEN, RESERVE, WOUNDED, Cosmos
 from chronotheque.games.hybris.vocabulary import ANY_KIND, HERO_DEFEATED, HERO_KIND, HERO_SURVIVES, LOCATIONS
-from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, lowest
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, lowest
 
 FALL: Final[i64] = 0
 FELL: Final[i64] = 1
@@ -70,10 +70,10 @@ class Beaten(Frame):
             if self.fall(s):
                 return
         if self.at == FELL:
-            self.at = SETTLED
-            if character == OLYMPIAN_SELF and is_activating_olympian(s, seat):  # HY-360, HY-361
-                s.call(resolving.Resolution(seat, False))
+            if character == OLYMPIAN_SELF and is_activating_olympian(s, seat):  # HY-360, HY-361, HY-R128
+                resolving.resolve_next(s, seat)
                 return
+            self.at = SETTLED
         s.end()
 
     def fall(self, s: Cosmos) -> bool:
@@ -110,7 +110,7 @@ class Beaten(Frame):
 
 def is_activating_olympian(s: Cosmos, seat: i64) -> bool:
     """Whether a seat is in the turn in which it activates its Olympian, with the Pillar still open."""
-    return s.active == seat and s.acting == OLYMPIAN_SELF and not has(s.resolved, seat)
+    return s.active == seat and s.acting == OLYMPIAN_SELF and resolving.has_open_pillar(s, seat)
 
 
 def price_of_saving(s: Cosmos, seat: i64, character: i64) -> i64:

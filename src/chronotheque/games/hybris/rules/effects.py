@@ -16,7 +16,17 @@ from chronotheque.games.hybris.board import greatness_order, lose_greatness, ord
 from chronotheque.games.hybris.decisions import OPTION_OF, ROB
 from chronotheque.games.hybris.elements import OPTION, SEAT
 from chronotheque.games.hybris.players import hand_size
-from chronotheque.games.hybris.rules import actions, cards, defeat, drawing, fighting, pieces, powers, well
+from chronotheque.games.hybris.rules import (
+    actions,
+    cards,
+    chronos_effects,
+    defeat,
+    drawing,
+    fighting,
+    pieces,
+    powers,
+    well,
+)
 from chronotheque.games.hybris.rules.battle import Skirmish
 from chronotheque.games.hybris.rules.counting import amount, can_pay, holds, is_possible, side_of, victims
 from chronotheque.games.hybris.rules.goods import add, gain, lose, stock
@@ -184,8 +194,9 @@ class Effects(Frame):
         if do == DO_RECALL:
             s.call(defeat.Recall(seat, b.what[op], b.n[op], b.a[op], NONE))
             return False
-        assert do == DO_MODIFY  # it works by itself as long as its power does
-        return True
+        if do == DO_MODIFY:
+            return True  # it works by itself as long as its power does
+        return chronos_effects.carry_out(s, seat, op)
 
     def gain(self, s: Cosmos, op: i64) -> None:
         """Something is taken from the supply or from the Well."""

@@ -11,7 +11,8 @@ from chronotheque.games.hybris.board import greatness_order, is_placed
 from chronotheque.games.hybris.decisions import DRAW_PRIMORDIAL, DRAW_QUEST
 from chronotheque.games.hybris.elements import CHARACTERS, PRIMORDIAL, QUEST
 from chronotheque.games.hybris.players import has_rule
-from chronotheque.games.hybris.rules import effects, forge, powers
+from chronotheque.games.hybris.rules import chronos_phases, effects, forge, powers
+from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
 from chronotheque.games.hybris.rules.drawing import list_primordials, next_rank
 from chronotheque.games.hybris.rules.subsets import list_subset, nth
 from chronotheque.games.hybris.state import RESERVE, WOUNDED, Cosmos
@@ -27,8 +28,9 @@ REACTIONS: Final[i64] = 4
 WRATH_1: Final[i64] = 5
 WRATH_2: Final[i64] = 6  # 4.7b
 CAPTIVE: Final[i64] = 7  # 4.7c, 4.7d
-POWERS_AT_END: Final[i64] = 8
-DONE: Final[i64] = 9
+DUSK: Final[i64] = 8  # 4.8 to 4.10, with Chronos
+POWERS_AT_END: Final[i64] = 9
+DONE: Final[i64] = 10
 
 
 class EndOfAge(Frame):
@@ -50,6 +52,8 @@ class EndOfAge(Frame):
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         while not s.moved:
+            if s.chronos and tiles_follow(s):
+                return
             if self.at == CLEARING:
                 clear_boards(s)
                 move_quests(s)
@@ -60,7 +64,7 @@ class EndOfAge(Frame):
                     return
                 self.at = FACTORY
             elif self.at == FACTORY:
-                self.at = REVEAL if s.age & 1 == 0 else POWERS_AT_END  # HY-043
+                self.at = REVEAL if s.age & 1 == 0 else DUSK  # HY-043
                 forge.advance_factory(s, NONE)  # HY-040 to HY-042
             elif self.at == REVEAL:
                 if s.primordial[next_rank(s)] == NONE:
@@ -72,8 +76,12 @@ class EndOfAge(Frame):
             elif self.at in (WRATH_1, WRATH_2):
                 self.strike(s)
             elif self.at == CAPTIVE:
-                self.at = POWERS_AT_END
+                self.at = DUSK
                 return_omens(s)
+            elif self.at == DUSK:
+                self.at = POWERS_AT_END
+                if s.chronos:  # HY-052
+                    s.call(chronos_phases.Dusk(NONE if s.age & 1 != 0 else s.revealed - 1))
             elif self.at == POWERS_AT_END:
                 self.at = DONE
                 s.call(powers.Powers(greatness_order(s), AGE_END))  # HY-387
@@ -163,6 +171,8 @@ def clear_boards(s: Cosmos) -> None:
     if s.told is not None:
         telling.age_ends(s)
     s.resolved = 0
+    s.second = NONE
+    s.second_resolved = False
     for seat in range(s.seats):
         s.pillar[seat] = NONE
         s.unavailable[seat] = s.used[seat]

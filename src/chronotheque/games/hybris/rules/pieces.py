@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from chronotheque.games.hybris import telling
+from chronotheque.games.hybris import telling, telling_chronos
 from chronotheque.games.hybris.board import move_to, stands_at
 from chronotheque.games.hybris.decisions import TAKE_PIECE
 from chronotheque.games.hybris.elements import (
@@ -33,7 +33,7 @@ from chronotheque.games.hybris.vocabulary import (
     SPARK,
     TEMPLE,
 )
-from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, everyone, has
 
 # What is still to be done with the piece that was taken.
 NOTHING: Final[i64] = 0
@@ -101,10 +101,7 @@ class Removal(Frame):
         s.owned[self.seat] |= POWERS[bit]
         if s.told is not None:
             telling.unlocks(s, self.seat, power)
-        if unlocked(s, self.seat) == UPGRADES:
-            if s.told is not None:
-                telling.wins_by_upgrades(s, self.seat)
-            s.finish(POWERS[self.seat])
+        if unlocked(s, self.seat) == UPGRADES and wins_by_upgrades(s, self.seat):
             return True
         if b.timing[power] == IMMEDIATE:
             s.call(effects.Effects(self.seat, b.power_list[power]))
@@ -188,3 +185,19 @@ class Removal(Frame):
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
         return "HY-R17"
+
+
+def wins_by_upgrades(s: Cosmos, seat: i64) -> bool:
+    """HY-055, HC-062, HY-R115  Whether a seat's last Upgrade ends the game: with Chronos only if it is the last of all."""
+    if s.chronos:
+        for other in range(s.seats):
+            if unlocked(s, other) < UPGRADES:
+                return False
+        if s.told is not None:
+            telling_chronos.all_unlocked(s)
+        s.finish(everyone(s.seats))
+        return True
+    if s.told is not None:
+        telling.wins_by_upgrades(s, seat)
+    s.finish(POWERS[seat])
+    return True

@@ -1,4 +1,4 @@
-"""Phase 1, Divine Pillar (HY-004 to HY-011): one card each, in the order of Greatness."""
+"""Phase 1, Divine Pillar (HY-004 to HY-011): one card each, in the order of Greatness; with Chronos HC-041 to HC-044."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import telling
-from chronotheque.games.hybris.decisions import CHOOSE_PILLAR
-from chronotheque.games.hybris.elements import PILLAR, PILLARS
+from chronotheque.games.hybris import telling, telling_chronos
+from chronotheque.games.hybris.decisions import CHOOSE_PILLAR, TAKE_TWO_PILLARS
+from chronotheque.games.hybris.elements import CONCEPT, PILLAR, PILLARS
+from chronotheque.games.hybris.rules.chronos_tiles import Stirring, tiles_follow
 from chronotheque.games.hybris.rules.subsets import list_subset
 from chronotheque.games.hybris.state import Cosmos
-from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, nibble
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, nibble, with_nibble
 
 
 class PillarPhase(Frame):
@@ -30,14 +31,44 @@ class PillarPhase(Frame):
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
-        if self.at < s.seats:
-            s.ask(CHOOSE_PILLAR, nibble(self.row, self.at) - 1)
+        if s.chronos and tiles_follow(s):
             return
-        s.pillar_prayers |= free_pillars(s)  # HY-008, HY-009
-        s.end()
+        if self.at < s.seats:
+            s.ask(TAKE_TWO_PILLARS if s.seats == 1 else CHOOSE_PILLAR, nibble(self.row, self.at) - 1)
+        elif s.seats == 1 and self.at == 1:
+            self.at = 2
+            s.call(Stirring(s.second))  # HC-032
+        else:
+            if not s.chronos:  # HC-044
+                s.pillar_prayers |= free_pillars(s)  # HY-008, HY-009
+            s.end()
+
+    def has_parts(self, decision: i64) -> bool:
+        return decision == TAKE_TWO_PILLARS
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
-        list_subset(free_pillars(cast(Cosmos, t)), 1, draft, PILLAR, parts)
+        if decision == CHOOSE_PILLAR:
+            list_subset(free_pillars(cast(Cosmos, t)), 1, draft, PILLAR, parts)
+        elif len(draft) < 2:  # HC-031: in the order of their effects
+            for pillar in range(PILLARS):
+                if PILLAR + pillar not in draft:
+                    parts.add(PILLAR + pillar)
+        elif len(draft) == 2:  # HC-033: on whose Focus space the token lies
+            for part in draft:
+                parts.add(CONCEPT + part - PILLAR)
+
+    def answer(self, t: Table, decision: i64, seat: i64, parts: list[int]) -> None:
+        if decision == CHOOSE_PILLAR:
+            self.play(t, decision, seat, parts[0])
+            return
+        s = cast(Cosmos, t)
+        s.pillar[seat] = parts[0] - PILLAR
+        s.second = parts[1] - PILLAR
+        self.at = 1
+        s.focus = with_nibble(s.focus, parts[2] - CONCEPT, seat + 1)
+        if s.told is not None:
+            telling_chronos.takes_pillars(s, seat, parts)
+        s.call(Stirring(s.pillar[seat]))
 
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
         s = cast(Cosmos, t)
@@ -46,12 +77,17 @@ class PillarPhase(Frame):
         self.at += 1
         if s.told is not None:
             telling.takes_pillar(s, seat, pillar)
+        if s.chronos:
+            s.focus = with_nibble(s.focus, pillar, seat + 1)  # HC-041
+            s.call(Stirring(pillar))
         if has(s.pillar_prayers, pillar):  # HY-010
             s.pillar_prayers -= POWERS[pillar]
             s.prayers[seat] += 1
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
-        return "HY-005"
+        if decision == CHOOSE_PILLAR:
+            return "HY-005"
+        return "HC-031" if len(draft) < 2 else "HC-033"
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
         return "HY-004"

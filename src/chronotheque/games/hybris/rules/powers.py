@@ -15,6 +15,7 @@ from chronotheque.games.hybris.decisions import ORDER, USE_POWER
 from chronotheque.games.hybris.elements import NO, POWER_BITS, power_of_part, power_part
 from chronotheque.games.hybris.players import for_character, of_event, of_timing, powers_of
 from chronotheque.games.hybris.rules import effects
+from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
 from chronotheque.games.hybris.rules.counting import can_pay, is_possible
 from chronotheque.games.hybris.state import NO_COMBAT, Cosmos
 from chronotheque.games.hybris.vocabulary import ONCE_PER_AGE
@@ -80,6 +81,8 @@ class Powers(Frame):
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
+        if s.chronos and self.timing != NONE and tiles_follow(s):
+            return
         while True:
             seat = nibble(self.row, self.at) - 1
             if seat < 0:

@@ -38,9 +38,10 @@ from chronotheque.games.hybris.elements import (
 )
 from chronotheque.games.hybris.players import bit_of_card
 from chronotheque.games.hybris.rules import effects
+from chronotheque.games.hybris.rules.chronos_phases import break_at_start
 from chronotheque.games.hybris.rules.drawing import pile
 from chronotheque.games.hybris.rules.subsets import list_cards, list_subset
-from chronotheque.games.hybris.state import RESERVE, Cosmos
+from chronotheque.games.hybris.state import RESERVE, SPACES_OF_GREATNESS, Cosmos
 from chronotheque.games.hybris.vocabulary import PREMONITION_DECK
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, everyone, nibble, with_nibble
 
@@ -52,6 +53,7 @@ HEROES: Final[i64] = 3
 HANDS: Final[i64] = 4
 FORESIGHT: Final[i64] = 5
 KEEPING: Final[i64] = 6
+CHRONOS: Final[i64] = 7  # with his module
 
 
 class SettingUp(Frame):
@@ -92,8 +94,10 @@ class SettingUp(Frame):
                 self.at = KEEPING
                 self.turn = 0
                 self.ask_to_keep(s)
-        else:
+        elif self.at == KEEPING:
             self.ask_to_keep(s)
+        else:
+            s.end()
 
     def seat(self, s: Cosmos) -> i64:
         """Whose turn it is in the present step: Olympians in reverse order of Greatness, all else in order."""
@@ -130,7 +134,11 @@ class SettingUp(Frame):
             if s.told is not None:
                 telling.kept_at_start(s, seat, s.drawn_premonitions[seat] & ~s.kept[seat])
             s.kept[seat] = s.drawn_premonitions[seat] = 0
-        s.end()
+        self.at = CHRONOS
+        if s.chronos:
+            break_at_start(s)
+        else:
+            s.end()
 
     # -- what is drawn and chosen --------------------------------------------------------------------
 
@@ -169,6 +177,8 @@ class SettingUp(Frame):
     def answer(self, t: Table, decision: i64, seat: i64, parts: list[int]) -> None:
         s = cast(Cosmos, t)
         if decision == LINE_UP:
+            if s.seats == 1:
+                self.turn = SPACES_OF_GREATNESS - 1  # HC-030
             for part in parts:
                 s.greatness = with_nibble(s.greatness, self.turn, part - SEAT + 1)
                 self.turn += 1

@@ -1,4 +1,4 @@
-"""Phase 3, Action (HY-023 to HY-027): turns, activation (HY-060 to HY-084), passing (HY-102 to HY-107)."""
+"""One turn (HY-025 to HY-027): activation (HY-060 to HY-084), passing (HY-102 to HY-107), with Chronos HC-069 to HC-077."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from chronotheque.games.hybris import telling
+from chronotheque.games.hybris import telling, telling_chronos
 from chronotheque.games.hybris.board import (
     holder_of,
     kind_of,
@@ -15,12 +15,13 @@ from chronotheque.games.hybris.board import (
     take_token,
     taken_places,
 )
-from chronotheque.games.hybris.decisions import ACT, ACTIVATE, GO_TO, RESOLVE_PILLAR, SAVE, TAKE_SLOT
+from chronotheque.games.hybris.decisions import ACT, ACTIVATE, GO_TO, MEET_CONCEPT, RESOLVE_PILLAR, SAVE, TAKE_SLOT
 from chronotheque.games.hybris.elements import (
     ACTION,
     CHARACTERS,
     CITY,
     CITY_PLACE,
+    IGNORE,
     ILLUSTRATION,
     LATER,
     LOCATION,
@@ -28,19 +29,20 @@ from chronotheque.games.hybris.elements import (
     OLYMPIAN_SELF,
     PASS,
     PLACE,
-    PLAIN,
+    RESOLVE,
     SLOTS,
-    UPPER,
     YES,
     character_of_part,
     is_power_part,
 )
 from chronotheque.games.hybris.players import has_rule
 from chronotheque.games.hybris.rules import actions, defeat, duel, effects, powers, resolving, window
-from chronotheque.games.hybris.rules.counting import is_possible
+from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
+from chronotheque.games.hybris.rules.concepts import ConceptCard, card_of_focus
 from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.rules.visiting import (
     FIRST_CITY,
+    can_activate,
     cost_of,
     destinations,
     free_slots,
@@ -69,7 +71,6 @@ from chronotheque.kernel import (
     Frame,
     Parts,
     Table,
-    everyone,
     has,
     nibble,
     with_nibble,
@@ -93,44 +94,9 @@ ACTS: Final[i64] = 13
 AFTER_ACTION: Final[i64] = 14
 OVER: Final[i64] = 15
 PASSES: Final[i64] = 16
-
-
-class Acting(Frame):
-    """HY-023, HY-024  Players take turns by the numbers of their Pillars until all have passed."""
-
-    def __init__(self, last: i64 = NONE) -> None:
-        self.last = last  # the Pillar whose player had the last turn
-
-    def fields(self, f: Fields) -> None:
-        self.last = f.number(self.last)
-
-    def copy(self) -> Frame:
-        return Acting(self.last)
-
-    def run(self, t: Table) -> None:
-        s = cast(Cosmos, t)
-        s.active = s.acting = NONE
-        s.turn_over = False
-        if s.passed == everyone(s.seats):  # HY-028
-            s.end()
-            return
-        seat = self.next_seat(s)
-        self.last = s.pillar[seat]
-        s.active = seat
-        s.call(Turn(seat))
-
-    def next_seat(self, s: Cosmos) -> i64:
-        """The player with the next higher Pillar who has not passed, then the lowest one again."""
-        first: i64 = NONE
-        after: i64 = NONE
-        for seat in range(s.seats):
-            if has(s.passed, seat):
-                continue
-            if first == NONE or s.pillar[seat] < s.pillar[first]:
-                first = seat
-            if s.pillar[seat] > self.last and (after == NONE or s.pillar[seat] < s.pillar[after]):
-                after = seat
-        return first if after == NONE else after
+PASSED: Final[i64] = 17
+MEETS: Final[i64] = 18  # the card in the Focus, before an activation (HC-070)
+MET: Final[i64] = 19
 
 
 @mypyc_attr(free_list_len=1)
@@ -202,7 +168,9 @@ class Turn(Frame):
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         while not s.moved:
-            if s.turn_over and self.at not in (BEATEN, REACTED, REACTED_TOO) and self.at != PASSES:
+            if s.chronos and not FOUGHT <= self.at <= REACTED_TOO and tiles_follow(s):
+                return
+            if s.turn_over and self.at not in (BEATEN, REACTED, REACTED_TOO) and self.at not in (PASSES, PASSED):
                 s.end()  # HY-354
                 return
             if self.at == CHOICE:
@@ -213,7 +181,7 @@ class Turn(Frame):
                 if kind_of(self.character) == HERO_KIND:
                     powers.call_reaction(s, ACTIVATE_HERO, self.seat, self.character, powers.EVERY_POWER)
             elif self.at == PILLAR_FIRST:
-                if self.character == OLYMPIAN_SELF and not has(s.resolved, self.seat):
+                if self.character == OLYMPIAN_SELF and resolving.has_open_pillar(s, self.seat):
                     s.ask(RESOLVE_PILLAR, self.seat)
                     return
                 self.at = TOKEN
@@ -242,12 +210,40 @@ class Turn(Frame):
             elif self.at == AFTER_ACTION:
                 self.at = OVER
                 s.call(window.Window(self.seat, self.character, True))
-            elif self.at == PASSES:
-                self.at = OVER
-                if not has(s.resolved, self.seat):  # HY-092, HY-104
-                    s.call(resolving.Resolution(self.seat, False))
-            else:
+            elif self.at == OVER:
                 s.end()
+            else:
+                self.pass_or_meet(s)
+
+    # -- the Concept card in the Focus ---------------------------------------------------------------
+
+    def pass_or_meet(self, s: Cosmos) -> None:
+        """HY-R49  What passing brings, and with Chronos the extra step before an activation (HC-070 to HC-077)."""
+        if self.at == PASSES:
+            self.at = PASSED
+            card = card_of_focus(s, self.seat)
+            if card != NONE:
+                s.call(ConceptCard(self.seat, card))
+        elif self.at == PASSED:
+            if resolving.has_open_pillar(s, self.seat):  # HY-092, HY-104, HY-R128
+                resolving.resolve_next(s, self.seat)
+            else:
+                self.at = OVER
+        elif self.at == MEETS:
+            card = card_of_focus(s, self.seat)
+            bar = s.book.card_bar[card]
+            if bar == 0:
+                s.ask(MEET_CONCEPT, self.seat)  # HC-073
+                return
+            self.at = MET
+            if has(bar, kind_of(self.character)):  # HC-071, HC-072
+                s.call(ConceptCard(self.seat, card))
+        elif can_activate(s, self.seat, self.character, taken_places(s)):
+            self.activate(s)
+        else:
+            self.at = CHOICE  # HY-R126
+            if s.told is not None:
+                telling_chronos.activation_spoilt(s, self.seat)
 
     # -- moving --------------------------------------------------------------------------------------
 
@@ -392,10 +388,11 @@ class Turn(Frame):
             powers.list_powers(s, seat, powers.usable(s, seat, NONE), parts)
             parts.add(PASS)  # HY-R48
         elif decision == RESOLVE_PILLAR:
-            if is_possible(s, seat, s.book.upper[s.pillar[seat]]):
-                parts.add(UPPER)
-            parts.add(PLAIN)
+            resolving.list_pillars(s, seat, parts)
             parts.add(LATER)
+        elif decision == MEET_CONCEPT:
+            parts.add(RESOLVE)
+            parts.add(IGNORE)
         elif decision == GO_TO:
             goals = self.goals(s)
             for goal in range(FIRST_CITY + len(CITIES)):
@@ -414,9 +411,14 @@ class Turn(Frame):
         if decision == ACTIVATE:
             self.choose(s, part)
         elif decision == RESOLVE_PILLAR:
-            self.at = TOKEN
-            if part != LATER:
-                s.call(resolving.Resolution(seat, part == UPPER))
+            if part == LATER:
+                self.at = TOKEN
+            else:
+                resolving.resolve_by_part(s, seat, part)
+        elif decision == MEET_CONCEPT:
+            self.at = MET
+            if part == RESOLVE:
+                s.call(ConceptCard(seat, card_of_focus(s, seat)))
         elif decision == GO_TO:
             self.goal = part - LOCATION if part < CITY else FIRST_CITY + part - CITY
         elif decision == SAVE:
@@ -439,18 +441,27 @@ class Turn(Frame):
             powers.use_power(s, self.seat, part)
         else:
             self.character = character_of_part(part)
-            self.at = COST
-            s.aegis[self.seat] -= cost_of(s, self.seat, self.character)  # HY-063, HY-064
-            s.activated[self.seat] |= POWERS[self.character]
-            s.acting = self.character
-            if s.told is not None:
-                telling.activates(s, self.seat, self.character)
+            if s.chronos and card_of_focus(s, self.seat) != NONE:
+                self.at = MEETS
+            else:
+                self.activate(s)
+
+    def activate(self, s: Cosmos) -> None:
+        """HY-063, HY-064  The activation is paid, and cannot be taken back."""
+        self.at = COST
+        s.aegis[self.seat] -= cost_of(s, self.seat, self.character)
+        s.activated[self.seat] |= POWERS[self.character]
+        s.acting = self.character
+        if s.told is not None:
+            telling.activates(s, self.seat, self.character)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         if decision == ACTIVATE:
             return "HY-389" if is_power_part(part) else "HY-R46"
         if decision == RESOLVE_PILLAR:
             return "HY-086"
+        if decision == MEET_CONCEPT:
+            return "HC-073"
         if decision == GO_TO:
             return "HY-R41"
         if decision == SAVE:

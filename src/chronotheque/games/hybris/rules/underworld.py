@@ -1,18 +1,19 @@
-"""The Underworld (HY-199 to HY-203): Resurrect and Drain."""
+"""The Underworld (HY-199 to HY-203): Resurrect and Drain, with Weakening (HC-017)."""
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.board import move_to, stands_at
-from chronotheque.games.hybris.decisions import RESURRECT
-from chronotheque.games.hybris.elements import CHARACTERS, character_of_part
+from chronotheque.games.hybris.decisions import RESURRECT, WEAKEN
+from chronotheque.games.hybris.elements import CHARACTERS, CONCEPT, NO, character_of_part
 from chronotheque.games.hybris.players import rule_sum
 from chronotheque.games.hybris.rules import powers
-from chronotheque.games.hybris.rules.subsets import list_characters
+from chronotheque.games.hybris.rules.chains import add_chain, addable
+from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.state import FALLEN, RESERVE, Cosmos
 from chronotheque.games.hybris.vocabulary import AEGIS, DRAIN_BONUS, YOU_DRAIN
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table
@@ -71,28 +72,59 @@ class Resurrection(Frame):
         return "HY-200"
 
 
-class Draining(Frame):
-    """HY-203  Aegis by the topmost primordial; powers may react to it (HY-R143)."""
+# Where a drain stands.
+AEGIS_FIRST: Final[i64] = 0
+WEAKENING: Final[i64] = 1
+DRAINED: Final[i64] = 2
 
-    def __init__(self, seat: i64 = 0, done: bool = False) -> None:
+
+class Draining(Frame):
+    """HY-203, HC-017  Aegis by the topmost primordial, Weakening; powers may react to it (HY-R143)."""
+
+    def __init__(self, seat: i64 = 0, at: i64 = AEGIS_FIRST) -> None:
         self.seat = seat
-        self.done = done
+        self.at = at
 
     def fields(self, f: Fields) -> None:
         self.seat = f.number(self.seat)
-        self.done = f.flag(self.done)
+        self.at = f.number(self.at)
 
     def copy(self) -> Frame:
-        return Draining(self.seat, self.done)
+        return Draining(self.seat, self.at)
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
-        if not self.done:
-            self.done = True
+        if self.at == AEGIS_FIRST:
+            self.at = WEAKENING
             n = aegis_of_drain(s, self.seat)
             s.aegis[self.seat] += n
             if s.told is not None:
                 telling.gains(s, self.seat, AEGIS, n)
+        if self.at == WEAKENING:
+            if s.chronos and not s.weakened and addable(s) != 0:
+                s.ask(WEAKEN, self.seat)
+                return
+            self.at = DRAINED
             if powers.call_reaction(s, YOU_DRAIN, self.seat, NONE, powers.EVERY_POWER):
                 return
         s.end()
+
+    def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
+        if not draft:
+            list_subset(addable(cast(Cosmos, t)), 1, draft, CONCEPT, parts)
+            parts.add(NO)
+
+    def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:
+        """HC-017, HY-R117  Once in an Age, for the whole table, a chain token is added to a track of choice."""
+        s = cast(Cosmos, t)
+        self.at = DRAINED
+        if part != NO:
+            s.weakened = True
+            add_chain(s, part - CONCEPT)
+        powers.call_reaction(s, YOU_DRAIN, seat, NONE, powers.EVERY_POWER)
+
+    def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
+        return "HY-R117"
+
+    def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
+        return "HC-017"

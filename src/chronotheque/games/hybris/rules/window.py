@@ -12,14 +12,12 @@ from chronotheque.games.hybris.decisions import WINDOW
 from chronotheque.games.hybris.elements import (
     GO_ON,
     OLYMPIAN_SELF,
-    PLAIN,
     PREMONITION,
     PREMONITIONS,
-    UPPER,
     is_power_part,
 )
 from chronotheque.games.hybris.rules import effects, needs, powers, resolving
-from chronotheque.games.hybris.rules.counting import is_possible
+from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import PREMONITION_PLAYED
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has
@@ -46,6 +44,8 @@ class Window(Frame):
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
+        if s.chronos and tiles_follow(s):
+            return
         if not self.closed and not s.turn_over and self.is_worth_asking(s):
             s.ask(WINDOW, self.seat)
         else:
@@ -59,7 +59,7 @@ class Window(Frame):
 
     def pillar_is_open(self, s: Cosmos) -> bool:
         """Whether the Pillar of the activated Olympian is still to be resolved."""
-        return self.character == OLYMPIAN_SELF and not has(s.resolved, self.seat)
+        return self.character == OLYMPIAN_SELF and resolving.has_open_pillar(s, self.seat)
 
     def in_city(self, s: Cosmos) -> bool:
         """HY-R69  Whether the activated character stands on the slot of a City."""
@@ -70,9 +70,7 @@ class Window(Frame):
             return
         s = cast(Cosmos, t)
         if self.pillar_is_open(s):
-            if is_possible(s, seat, s.book.upper[s.pillar[seat]]):
-                parts.add(UPPER)
-            parts.add(PLAIN)
+            resolving.list_pillars(s, seat, parts)
         if self.in_city(s):
             for premonition in range(PREMONITIONS):
                 need = s.book.premonition_need[premonition]
@@ -86,8 +84,8 @@ class Window(Frame):
         s = cast(Cosmos, t)
         if part == GO_ON:
             self.closed = True
-        elif part in (UPPER, PLAIN):
-            s.call(resolving.Resolution(seat, part == UPPER))
+        elif resolving.is_pillar_part(part):
+            resolving.resolve_by_part(s, seat, part)
         elif is_power_part(part):
             powers.use_power(s, seat, part)
         else:
@@ -99,7 +97,7 @@ class Window(Frame):
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         if part == GO_ON:
             return "HY-085"
-        if part in (UPPER, PLAIN):
+        if resolving.is_pillar_part(part):
             return "HY-R36"
         return "HY-389" if is_power_part(part) else "HY-R69"
 
