@@ -1,0 +1,90 @@
+"""What everybody may know of Chronos: his board lies open (HY-R132), and his decks have no order."""
+
+from __future__ import annotations
+
+from chronotheque.games.hybris.elements import (
+    AVATAR_CARD_NAMES,
+    AVATAR_NAMES,
+    AVATARS_IN_ALL,
+    CHAIN_SPACES,
+    CHRONOS_TILE_NAMES,
+    CONCEPT_CARD_NAMES,
+    CONCEPTS_IN_ALL,
+    PILLAR_NAMES,
+    PLACE_NAMES,
+    TECH_NAMES,
+    names_of,
+)
+from chronotheque.games.hybris.rules import automa, concepts
+from chronotheque.games.hybris.rules.acting import Acting
+from chronotheque.games.hybris.rules.chains import removed
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.vocabulary import CITIES, COUNTERS, DECKS, DIFFICULTIES
+from chronotheque.kernel import NONE, nibble
+
+
+def chronos_view(s: Cosmos) -> dict[str, object] | None:
+    """The Chronos board with all that lies on it and beside it."""
+    if not s.chronos:
+        return None
+    return {
+        "difficulty": DIFFICULTIES[s.difficulty],
+        "vp": int(s.chronos_vp),
+        "concepts": [concept_view(s, concept) for concept in range(CONCEPTS_IN_ALL)],
+        "next": next_concept(s),
+        "second": None if s.second == NONE else PILLAR_NAMES[s.second],
+        "second_resolved": s.second_resolved,
+        "tiles_up": names_of(s.tiles_up, CHRONOS_TILE_NAMES),
+        "tiles_due": names_of(s.tiles_due, CHRONOS_TILE_NAMES),
+        "emptied": names_of(s.emptied, DECKS),
+        "decks": names_of(s.concept_decks, CONCEPT_CARD_NAMES),  # everybody can tell what is still to come
+        "avatars": {AVATAR_NAMES[i]: city_name(int(nibble(s.avatars, i))) for i in range(AVATARS_IN_ALL)},
+        "calls": {AVATAR_NAMES[i]: city_name(int(nibble(s.calls, i))) for i in range(AVATARS_IN_ALL)},
+        "avatar_deck": names_of(s.avatar_deck, AVATAR_CARD_NAMES),
+        "avatar_discards": names_of(s.avatar_discards, AVATAR_CARD_NAMES),
+        "ancient": names_of(s.ancient, TECH_NAMES),
+        "blocked": names_of(s.blocked, PLACE_NAMES),
+        "weakened": s.weakened,
+    }
+
+
+def concept_view(s: Cosmos, concept: int) -> dict[str, object]:
+    """One Concept: whose Focus it is, its chains, resources, Intensity, card and conditions."""
+    seat = int(nibble(s.focus, concept)) - 1
+    card = concepts.card_up(s, concept)
+    return {
+        "focus": None if seat < 0 else seat,
+        "broken": int(removed(s, concept)),
+        "resources": int(nibble(s.hoard, concept)),
+        "intensity": int(nibble(s.intensity, concept)),
+        "card": None if card == NONE else CONCEPT_CARD_NAMES[card],
+        "conditions": [condition_view(s, concept, icon) for icon in icons(s, concept)],
+        "met": bool(automa.conditions_met(s, concept)),
+    }
+
+
+def icons(s: Cosmos, concept: int) -> range:
+    """The icons of a track that Chronos would look at now."""
+    return range(int(automa.first_icon(s, concept)), int(removed(s, concept)))
+
+
+def condition_view(s: Cosmos, concept: int, icon: int) -> dict[str, object]:
+    """What a revealed icon demands of all players together, and what they have."""
+    return {
+        "what": COUNTERS[s.book.icon_what[concept * CHAIN_SPACES + icon]],
+        "have": int(automa.collected(s, concept, icon)) if s.age else 0,
+        "need": int(automa.demand(s, concept, icon)),
+    }
+
+
+def next_concept(s: Cosmos) -> int | None:
+    """The Concept whose turn it is or was last in the Action phase."""
+    for frame in s.stack:
+        if isinstance(frame, Acting):
+            return None if frame.last == NONE else int(frame.last)
+    return None
+
+
+def city_name(number: int) -> str | None:
+    """The name of a City from its number + 1; None is the Chronos board."""
+    return f"city:{CITIES[number - 1]}" if number else None
