@@ -33,6 +33,7 @@ from chronotheque.kernel import CardTables, Problem
 LARGEST: Final = 20  # number in an effect
 MOST_OPTIONS: Final = 8
 DEEPEST: Final = 5  # lists within lists
+DECK: Final = 17  # conflict cards that a player starts with (HY-290)
 
 TERM: Final = re.compile(rf"(not )?([a-z_]+)(?::([a-z_]+))?(?: ({'|'.join(COMPARISONS)}) (\d+))?")
 
@@ -309,6 +310,8 @@ def _check_needs(needs: Any, table: str) -> None:
             _check_param(key, kind, need[key], "")
         cards += name in ("reveal", "discard") or (name == "pay" and need["what"] in ("card", "premonition"))
     _expect(cards <= 1, "cards can be asked for once in a list of needs")
+    plays = sum(need["need"] == "play" for need in needs)
+    _expect(plays <= 1, "play can stand once in a list of needs")  # its symbols are looked at as a whole (HY-184)
 
 
 # -- rows together ---------------------------------------------------------------------------------
@@ -325,6 +328,11 @@ def _wrong_olympian(tables: CardTables) -> Problem | None:
         low, high = (tables["number"][f"determination_{end}"]["value"] for end in ("min", "max"))
         if not low <= start["determination"] <= high:
             return ["olympian", name, "start"], f"Determination is {low} to {high}, not {start['determination']}"
+        most = tables["number"]["goodness_max"]["value"]
+        if start["goodness"] > most:
+            return ["olympian", name, "start"], f"Goodness is 0 to {most}, not {start['goodness']}"
+        if start["hand"] > DECK:
+            return ["olympian", name, "start"], f"a hand begins with up to {DECK} cards, not {start['hand']}"
         if start["heroes"] + start["prophets"] != 2:
             return ["olympian", name, "start"], "two Heroes or Prophets begin in the reserve"
         held: Counter[str] = Counter()
