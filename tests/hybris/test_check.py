@@ -9,10 +9,12 @@ import pytest
 from chronotheque.games.hybris.check import FIXED, NUMBER_RANGES, RANGES, problem
 from chronotheque.games.hybris.elements import OWN_TABLES
 from chronotheque.games.hybris.vocabulary import (
+    CITIES,
     COMBOS,
     COUNTERS,
     EVENTS,
     GAINABLE,
+    LOCATIONS,
     NEEDS,
     PAYABLE,
     PRIMITIVES,
@@ -37,6 +39,7 @@ EFFECTS, COUNTED, RULED, EVENTFUL, TIMED, SYMBOLIC, GAINED, NEEDED, PAID, PICTUR
         *(GAINABLE, NEEDS, PAYABLE, COMBOS[1:]),
     )
 )
+NAMED = ", ".join((*LOCATIONS, *CITIES))
 STARTING = "aegis, determination, follower, goodness, hand, heroes, prayer, prophets"
 
 
@@ -315,6 +318,8 @@ WRONG: list[tuple[Row, str, str]] = [
     (clash({"need": "recall", "kind": "hero", "from": "argos", "n": 1}), SAME, "recall is not for clash quests"),
     (clash({"need": "reveal", "elements": ["air"]}), SAME, "reveal is not for clash quests"),
     (clash({"need": "discard", "elements": ["air"]}), SAME, "discard is not for clash quests"),
+    (need({"need": "at", "place": "any"}), SAME, f"place is one of {NAMED}, not 'any'"),
+    (canto({"need": "recall", "kind": "hero", "from": "any", "n": 1}), SAME, f"from is one of {NAMED}, not 'any'"),
     (
         clash({"need": "play", "elements": ["air"]}, {"need": "play", "elements": ["fire"]}),
         SAME,
@@ -423,13 +428,13 @@ SOUND: list[Row] = [
         {"need": "pay", "what": "vp", "n": 1},
         {"need": "reveal", "elements": ["air"]},
     ),
-    need({"need": "at", "place": "any"}),
+    need({"need": "at", "place": "mortal_world"}),
     clash(
         {"need": "play", "elements": ["air"]},
         {"need": "kind", "kind": "hero"},
         {"need": "pay", "what": "card", "n": 1},
     ),
-    canto({"need": "kind", "kind": "hero"}, {"need": "recall", "kind": "hero", "from": "any", "n": 1}),
+    canto({"need": "kind", "kind": "hero"}, {"need": "recall", "kind": "hero", "from": "argos", "n": 1}),
     ("olympian", "zeus", start(aegis=20, determination=1, goodness=8)),
     ("olympian", "zeus", start(aegis=0, determination=10, hand=17)),
     ("number", "premonitions_kept", {"value": 2}),

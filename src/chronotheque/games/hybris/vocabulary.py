@@ -274,14 +274,14 @@ NEED_KIND: Final[i64] = 6
 NEED_AT: Final[i64] = 7
 # By need: its parameters and their kinds, in the words of PRIMITIVES.
 NEED_PARAMETERS: Final[dict[str, dict[str, str]]] = {
-    "recall": {"kind": "character", "from": "place", "n": "count"},
+    "recall": {"kind": "character", "from": "named_place", "n": "count"},
     "reveal": {"elements": "elements"},
     "discard": {"elements": "elements"},
     "pay": {"what": "payable", "n": "count"},
     "cond": {"cond": "cond"},
     "play": {"elements": "elements"},
     "kind": {"kind": "character"},
-    "at": {"place": "place"},
+    "at": {"place": "named_place"},
 }
 
 PRIMITIVES: Final[dict[str, tuple[dict[str, str], dict[str, str]]]] = {
@@ -355,4 +355,5 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "character_or_any": KINDS,
     "who": WHO,
     "place": (*LOCATIONS, *CITIES, "any"),
+    "named_place": (*LOCATIONS, *CITIES),  # HY-176
 }

@@ -78,9 +78,7 @@ def is_at(s: Cosmos, seat: i64, character: i64, place: i64) -> bool:
     where = stands_at(s, seat, character)
     if where < STANDS:
         return False
-    if place == NONE or place == location_at(s, where):
-        return True
-    return place >= len(LOCATIONS) and place == len(LOCATIONS) + city_at(where)
+    return place == location_at(s, where) or place == len(LOCATIONS) + city_at(where)
 
 
 def has_cards_for(s: Cosmos, seat: i64, needs: i64) -> bool:
