@@ -8,6 +8,7 @@ from itertools import combinations
 
 import pytest
 
+from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.elements import CARD_NAMES, CHARACTER_NAMES, NAMES, OWN_TABLES, PILLAR
 from chronotheque.games.hybris.players import bit_of_card, card_of
 from chronotheque.games.hybris.rules.needs import MANY, cheapest, list_proofs
@@ -26,7 +27,7 @@ from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import ELEMENTS
 from chronotheque.games.hybris.writer import packed
 from chronotheque.kernel import Parts, listed
-from tests.hybris.positions import table
+from tests.hybris.positions import stands, table, turn
 
 Lister = Callable[[list[int], Parts], None]
 
@@ -119,6 +120,22 @@ def test_no_symbol_is_counted_beyond_its_place() -> None:
     every = [element for row in rows for element in row["elements"]]
     for name, n in count(int(symbols_of(s, 0, int(s.hands[0])))).items():
         assert min(every.count(name), 12) <= n <= min(every.count(name), 15)
+
+
+def test_hy_184_many_symbols_of_one_element_stand_for_no_other() -> None:
+    """Sixteen symbols of air on four cards of a card file are not one of earth."""
+    rows = {name: dict(row) for name, row in OWN_TABLES["card"].items()}
+    for name in ("com_01", "com_02", "com_03", "com_04"):
+        rows[name] |= {"cost": 0, "strength": 9, "elements": ["air"] * 4}
+    game = GAME.with_cards({**OWN_TABLES, "card": rows})
+    s = table(
+        plans={0: {"hero:1": "moirai"}},
+        quests="cl_lion",
+        hands={0: "com_01 com_02 com_03 com_04 com_07"},
+        game=game,
+    )
+    turn(s, "hero:1", "moirai-1", "fulfil", "cl_lion", "com_07", "com_01", "com_02", "com_03", "com_04", "stop")
+    assert stands(s, 0, "hero:1") == "fallen"  # the Lion asks for earth in the combat zone
 
 
 def shown(s: Cosmos, parts: tuple[int, ...]) -> list[str]:

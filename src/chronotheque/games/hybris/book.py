@@ -30,6 +30,8 @@ from chronotheque.games.hybris.vocabulary import (
     COMBOS,
     DO_ACTION,
     DO_COMBAT,
+    DO_EACH,
+    DO_IF,
     DO_MODIFY,
     DO_PAY,
     DO_STRENGTH,
@@ -232,6 +234,7 @@ class Book:
         self.a: vec[i64] = _numbers([op.a for op in ops])
         self.b: vec[i64] = _numbers([op.b for op in ops])
         self.c: vec[i64] = _numbers([op.c for op in ops])
+        self._find_actions(len(w.lists))
         terms = [term for condition in w.conditions for term in condition]
         starts = []
         count = 0
@@ -256,6 +259,16 @@ class Book:
         self.need_b: vec[i64] = _numbers([row[2] for row in rows])
         self.need_c: vec[i64] = _numbers([row[3] for row in rows])
         self._sort_powers()
+
+    def _find_actions(self, lists: int) -> None:
+        """Which lists have an action or a combat in them, also within a condition or for several players."""
+        self.acting: vec[i64] = _numbers([0] * lists)
+        for number in reversed(range(lists)):  # lists within a list have higher numbers
+            for op in range(self.first(number), self.last(number)):
+                do = self.do[op]
+                inner = [self.b[op], self.c[op]] if do == DO_IF else [self.a[op]] if do == DO_EACH else []
+                if do in (DO_ACTION, DO_COMBAT) or any(self.acting[within] != 0 for within in inner):
+                    self.acting[number] = 1
 
     def _sort_powers(self) -> None:
         """By Olympian: the sets of a player's powers of each timing, event and rule."""
@@ -310,12 +323,12 @@ class Book:
         at = self.first(number)
         return at < self.last(number) and self.do[at] == DO_PAY
 
-    def begins_action(self, number: i64) -> bool:
-        """Whether a list has an action or a combat in it, which cannot be done in a combat (HY-R142)."""
-        for op in range(self.first(number), self.last(number)):
-            if self.do[op] == DO_ACTION or self.do[op] == DO_COMBAT:
-                return True
-        return False
+    def has_action(self, number: i64) -> bool:
+        """Whether a list has an action or a combat in it, which cannot be done in a combat (HY-R142).
+
+        The options of a choice are looked at one by one, each when it is offered.
+        """
+        return self.acting[number] != 0
 
 
 def _is_plain(effects: list[dict[str, Any]]) -> bool:

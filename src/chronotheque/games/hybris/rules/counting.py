@@ -35,7 +35,6 @@ from chronotheque.games.hybris.vocabulary import (
     COUNT_WELL,
     DO_ACTION,
     DO_CHOOSE,
-    DO_COMBAT,
     DO_DESTROY,
     DO_DRAW,
     DO_GAIN,
@@ -236,12 +235,15 @@ def can_pay(s: Cosmos, seat: i64, number: i64) -> bool:
 
 
 def is_possible(s: Cosmos, seat: i64, number: i64) -> bool:
-    """HY-R149  Whether a list may be chosen: paid in full, and with a result; the empty list always may."""
+    """HY-R142, HY-R149  Whether a list may be chosen: paid in full, with a result, in a combat without an action.
+
+    The empty list always may.
+    """
     b = s.book
     first, last = b.first(number), b.last(number)
     if first == last:
         return True
-    if not can_pay(s, seat, number):
+    if not can_pay(s, seat, number) or (s.combat != NO_COMBAT and b.has_action(number)):
         return False
     for op in range(first, last):
         if not is_void(s, seat, op):
@@ -258,9 +260,7 @@ def is_void(s: Cosmos, seat: i64, op: i64) -> bool:
     if do == DO_DRAW:
         return not can_draw(s, seat, b.what[op])
     if do == DO_ACTION:
-        return s.combat != NO_COMBAT or not actions.can_do(s, seat, op)
-    if do == DO_COMBAT:
-        return s.combat != NO_COMBAT
+        return not actions.can_do(s, seat, op)
     if do == DO_REMOVE:
         return not can_remove(s, seat, b.what[op], b.a[op])
     if do == DO_STEAL:
