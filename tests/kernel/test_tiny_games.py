@@ -172,7 +172,7 @@ def test_a_caravan_that_arrives_wins_for_all_and_for_one_alone(seats: int, casks
     assert (t.stages, t.water, t.emptied) == (5, 8, [9])
     while not t.over:
         say(t, t.seat, "CA-D1", "way:0")
-        if not t.over and t.drinks:
+        if t.decision == caravan.CASK:
             say(t, t.seat, "CA-D2", "done")
     outcome = caravan.GAME.outcome(t)
     assert (outcome.places, outcome.returns) == ([1] * seats, [1.0] * seats)
