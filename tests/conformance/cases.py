@@ -11,7 +11,7 @@ from tests.tiny import TINY
 for tiny in TINY:
     games.register(tiny)
 
-MOST_TABLES = 50  # of one game, all of which are gone over
+MOST_ANSWERS = 1_000_000  # that all tables of one game can have together, if each of them is gone over
 
 GAMES: list[Game] = [games.get(name) for name in games.names()]
 
@@ -37,13 +37,18 @@ def rules_of(game: Game) -> set[str]:
 def cases() -> list[Case]:
     """Each value of each option with each seat count, and all pairs of values of two options.
 
-    Where those are very many tables a few take their place, see `covering`.
+    Where those are too much a few tables take their place, see `covering`.
     """
     found = []
     for game in GAMES:
-        tables = all_tables(game, ALL, [ALL])
-        found += [Case(game, *table) for table in (tables if len(tables) <= MOST_TABLES else covering(game))]
+        tables = covering(game) if too_much(game) else all_tables(game, ALL, [ALL])
+        found += [Case(game, *table) for table in tables]
     return found
+
+
+def too_much(game: Game) -> bool:
+    """Whether the tables of a game are so many, or its games so long, that not each of them is gone over."""
+    return sum(game.bound(*table) for table in all_tables(game, ALL, [ALL])) > MOST_ANSWERS
 
 
 def covering(game: Game) -> list[tuple[int, Settings]]:

@@ -155,8 +155,6 @@ class Meeting(Frame):
         while self.need(s) < b.need_start[self.needs + 1]:
             need = self.need(s)
             kind = b.need_kind[need]
-            if s.told is not None:
-                telling.meets_need(s, need)
             if kind == NEED_RECALL:
                 if self.left == NONE:
                     self.left = b.need_c[need]
@@ -168,7 +166,7 @@ class Meeting(Frame):
                 s.ask(ACHIEVE, self.seat)
                 return
             elif kind == NEED_PAY:
-                self.at += 1
+                self.met(s)
                 if b.need_a[need] in (CARD_GOOD, PREMONITION_GOOD):
                     if not cards.begin_discard(s, self.seat, b.need_a[need], b.need_b[need]):
                         return
@@ -177,8 +175,14 @@ class Meeting(Frame):
                 if s.told is not None:
                     telling.pays(s, self.seat, b.need_a[need], b.need_b[need])
                 continue
-            self.at += 1
+            self.met(s)
         s.end()
+
+    def met(self, s: Cosmos) -> None:
+        """A need is met, and the next one comes."""
+        if s.told is not None:
+            telling.meets_need(s, self.need(s))
+        self.at += 1
 
     def has_parts(self, decision: i64) -> bool:
         return True
@@ -211,7 +215,7 @@ class Meeting(Frame):
             while chosen != 0:  # HY-178
                 discard(s, seat, lowest(chosen))
                 chosen &= chosen - 1
-        self.at += 1
+        self.met(s)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         return "HY-R62"
