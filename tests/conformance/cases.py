@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronotheque import games
 from chronotheque.cli.common import ALL, all_tables
 from chronotheque.games import _ledger
@@ -26,6 +28,17 @@ class Case:
 
     def __repr__(self) -> str:
         return "-".join((self.game.name, str(self.seats), *self.settings.values()))
+
+
+def every_case() -> pytest.MarkDecorator:
+    """Goes over all cases; of a game with too much to go over, one of both test runs has the usual table only."""
+    found = []
+    usual: set[str] = set()
+    for case in cases():
+        is_slow = case.game.name in usual and too_much(case.game)
+        found.append(pytest.param(case, marks=pytest.mark.slow if is_slow else (), id=repr(case)))
+        usual.add(case.game.name)
+    return pytest.mark.parametrize("case", found)
 
 
 def rules_of(game: Game) -> set[str]:
