@@ -12,9 +12,15 @@ from chronotheque.games.hybris.book import OWN, Book
 from chronotheque.games.hybris.elements import OWN_TABLES, POWER_NAMES
 from chronotheque.games.hybris.vocabulary import (
     ACTIONS,
+    AVATAR_WORDS,
+    AVATARS,
+    BLOCK_OPS,
+    CHAIN_OPS,
     CITIES,
     COMBOS,
     COMPARISONS,
+    CONCEPT_WORDS,
+    CONCEPTS,
     COUNTERS,
     DECKS,
     DEFEATED,
@@ -52,7 +58,8 @@ GODS = list(OWN_TABLES["olympian"])
 def counted(counter: int, argument: int) -> str:
     """A counter as it is written: `deployed_tech:argos`."""
     name = COUNTERS[counter]
-    words: Sequence[str] = (*SYMBOLS, *CITIES) if name == "deployed_tech" else CITIES
+    lists: dict[str, Sequence[str]] = {"intensity": CONCEPTS, "avatar_world": AVATARS}
+    words = (*SYMBOLS, *CITIES) if name == "deployed_tech" else lists.get(name, CITIES)
     return name if argument < 0 else f"{name}:{words[argument]}"
 
 
@@ -65,8 +72,10 @@ def condition_in(b: Book, number: int) -> str:
     for at in range(b.condition_start[number], b.condition_start[number + 1]):
         counter = int(b.term_counter[at])
         if counter >= FLAG:
-            assert (b.term_arg[at], b.term_comparison[at], b.term_value[at]) == (-1, 0, 0)
-            terms.append(("not " if b.term_not[at] else "") + FLAGS[counter - int(FLAG)])
+            assert (b.term_comparison[at], b.term_value[at]) == (0, 0)
+            flag, deck = FLAGS[counter - int(FLAG)], int(b.term_arg[at])
+            assert (deck >= 0) == (flag == "deck_emptied")
+            terms.append(("not " if b.term_not[at] else "") + flag + (f":{DECKS[deck]}" if deck >= 0 else ""))
         else:
             assert b.term_not[at] == 0
             said = counted(counter, int(b.term_arg[at]))
@@ -118,6 +127,20 @@ def effect_in(b: Book, op: int) -> Effect:
         found |= {"cond": condition_in(b, first), "then": list_in(b, second), "else": list_in(b, third)}
     elif name == "each":
         found |= {"who": WHO[what], "effects": list_in(b, first)}
+    elif name == "block":
+        city = "choice" if second < 0 else CITIES[second]
+        location = "choice" if first < 0 else LOCATIONS[first]
+        found |= {"op": BLOCK_OPS[what], "where": f"city:{city}" if third else f"location:{location}"}
+    elif name == "chain":
+        found |= {"op": CHAIN_OPS[what], "concept": CONCEPT_WORDS[first]}
+    elif name == "intensity":
+        found |= {"concept": CONCEPTS[what]}
+    elif name == "avatar":
+        found |= {"who": AVATAR_WORDS[what], "to": "choice" if first < 0 else CITIES[first]}
+    elif name == "mill":
+        found |= {"deck": DECKS[what]}
+    elif name == "chronos":
+        found |= {"what": GOODS[what]}
     return found
 
 
@@ -132,6 +155,7 @@ DEFAULTS: dict[str, Effect] = {
     "recall": {"from": "any"},
     "combat": {"elements": []},
     "if": {"else": []},
+    "block": {"op": "place"},
 }
 
 
@@ -294,7 +318,7 @@ def test_sets_are_those_of_the_rows(column: str, table: str, key: str, words: Se
 
 def test_what_stands_on_the_boards() -> None:
     b, number = OWN, {name: row["value"] for name, row in OWN_TABLES["number"].items()}
-    names = ("perceive", "omen", "train", "foreign_tile", "temple_influence", "temple_deploy")
+    names = ("perceive", "omen", "train", "foreign_tile", "temple_influence", "temple_deploy", "weakening")
     for name in names:
         assert list_in(b, int(getattr(b, name))) == in_full(OWN_TABLES["action_effect"][name]["effects"])
     assert list_in(b, int(b.warning)) == in_full(OWN_TABLES["action_effect"]["well_warning"]["effects"])
@@ -308,7 +332,7 @@ def test_what_stands_on_the_boards() -> None:
     for row, banner in zip(rows_of("city"), b.banner, strict=True):
         assert list_in(b, int(banner)) == in_full([{"do": "choose", "options": row["banner"]}])
     assert [int(b.tokens) >> 4 * i & 15 for i in range(8)] == [1, 1, 1, 1, 1, 1, 2, 0]
-    assert (list(b.start_well), list(b.start_champions)) == ([0, 0, 4, 5, 6], [0, 0, 4, 5, 6])
+    assert (list(b.start_well), list(b.start_champions)) == ([0, 3, 4, 5, 6], [0, 3, 4, 5, 6])
     spaces = [effects for row in rows_of("setup") for effects in row["by_space"]]
     assert [list_in(b, int(one)) for one in b.compensation] == [in_full(effects) for effects in spaces]
     assert (len(b.goodness), len(b.spark), b.links, b.captive_aegis) == (16, 8, 20, 3)
@@ -356,8 +380,8 @@ def row_of_power(name: str) -> dict[str, Any]:
 
 
 def powers_of(god: str) -> list[str]:
-    """All powers that a player of an Olympian could have, by their bits."""
-    techs = [f"tech:{name}" for name in OWN_TABLES["tech"]]
+    """All powers that a player of an Olympian could have, by their bits, but the Ancient Technologies."""
+    techs = [f"tech:{name}" for name in OWN_TABLES["tech"] if not name.startswith("anc_")]
     allies = [f"power:{name}" for name in OWN_TABLES["champion"]]
     tiles = [f"upgrade:{name}" for name, row in OWN_TABLES["upgrade"].items() if row["of"] == god]
     boards = [f"power:{name}" for name, row in OWN_TABLES["power"].items() if row["of"] == god]
@@ -365,7 +389,9 @@ def powers_of(god: str) -> list[str]:
 
 
 def bits(names: list[str], wanted: Any) -> int:
-    return sum(1 << bit for bit, name in enumerate(names) if wanted(row_of_power(name)))
+    found = sum(1 << bit for bit, name in enumerate(names) if wanted(row_of_power(name)))
+    ancient = [row for name, row in OWN_TABLES["tech"].items() if name.startswith("anc_")]
+    return found + sum(1 << 42 + i for i, row in enumerate(ancient) if wanted(row))
 
 
 def test_what_olympians_start_with() -> None:
@@ -388,7 +414,7 @@ def test_powers_and_their_bits() -> None:
         names = powers_of(god)
         assert [POWER_NAMES[OWN.power_of(number, bit)] for bit in range(len(names))] == names
         assert [OWN.bit_of(number, POWER_NAMES.index(name)) for name in names] == list(range(len(names)))
-        others = [power for power, name in enumerate(POWER_NAMES) if name not in names]
+        others = [power for power, name in enumerate(POWER_NAMES[:108]) if name not in names]
         assert {int(OWN.bit_of(number, power)) for power in others} == {-1}
         assert len(names) == 25 + 8 + 6 + OWN.board_count[number]
 

@@ -14,12 +14,25 @@ from chronotheque.games.hybris.rules.counting import (
     can_pay,
     can_remove,
     count,
+    flag,
     holds,
     is_possible,
 )
 from chronotheque.games.hybris.rules.counting import victims as victims_of
 from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import CITIES, COUNTERS, DECKS, GOODS, REMOVABLE, SYMBOLS
+from chronotheque.games.hybris.vocabulary import (
+    ANANKE,
+    CITIES,
+    COLISEUM_DECK,
+    COUNTERS,
+    DECKS,
+    FLAGS,
+    GOODS,
+    KRATOS,
+    PREMONITION_DECK,
+    REMOVABLE,
+    SYMBOLS,
+)
 from chronotheque.kernel import NONE, listed
 from tests.hybris.positions import answer, asked, choices, effect, play, table, turn
 
@@ -115,12 +128,25 @@ COUNTS = {
     "other_players": 2,
     "played_cards": 0,
     "combos": 0,
+    "avatar_world": 0,
 }
 
 
-@pytest.mark.parametrize("counter", COUNTERS)
+@pytest.mark.parametrize("counter", [name for name in COUNTERS if name != "intensity"])
 def test_what_every_counter_counts(counter: str) -> None:
     assert count(rich(), 0, COUNTERS.index(counter), NONE) == COUNTS[counter]
+
+
+def test_counters_and_flags_of_the_chronos_module() -> None:
+    s = rich()
+    s.intensity = 0x007002  # Ananke 2, Kratos 7
+    s.avatars = 0x301  # Kronos and Aeon are in Cities
+    s.emptied = 1 << PREMONITION_DECK
+    intensity, avatars = COUNTERS.index("intensity"), COUNTERS.index("avatar_world")
+    assert [count(s, 0, intensity, concept) for concept in (ANANKE, KRATOS)] == [2, 7]
+    assert [count(s, 0, avatars, avatar) for avatar in (NONE, 0, 1, 2)] == [2, 1, 0, 1]
+    emptied = FLAGS.index("deck_emptied")
+    assert [flag(s, 0, emptied, deck) for deck in (COLISEUM_DECK, PREMONITION_DECK)] == [False, True]
 
 
 def test_counters_of_a_symbol_or_a_city() -> None:
@@ -167,8 +193,8 @@ def test_comparisons(comparison: str, wanted: list[bool]) -> None:
 def truths(s: Cosmos, seat: int) -> list[bool]:
     """attacker, defender, vs_game, vs_player: whether each is true."""
     found = []
-    for flag in ("attacker", "defender", "vs_game", "vs_player"):
-        number = listing(s, {"do": "if", "cond": flag, "then": []}, {"do": "if", "cond": f"not {flag}", "then": []})
+    for name in ("attacker", "defender", "vs_game", "vs_player"):
+        number = listing(s, {"do": "if", "cond": name, "then": []}, {"do": "if", "cond": f"not {name}", "then": []})
         first = s.book.first(number)
         assert holds(s, seat, s.book.a[first]) != holds(s, seat, s.book.a[first + 1])
         found.append(holds(s, seat, s.book.a[first]))

@@ -9,11 +9,12 @@ from chronotheque.games.hybris.elements import CHARACTERS, FIRST_ALLY, SPACES
 from chronotheque.games.hybris.players import allies_of, hand_size, has_piece, unlocked
 from chronotheque.games.hybris.rules import actions
 from chronotheque.games.hybris.rules.goods import stock
-from chronotheque.games.hybris.state import AWAY, FALLEN, NO_COMBAT, Cosmos
+from chronotheque.games.hybris.state import AVATARS_IN_ALL, AWAY, FALLEN, NO_COMBAT, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     ANY_PIECE,
     COLISEUM_DECK,
     COUNT_ALLIES,
+    COUNT_AVATARS,
     COUNT_CITIES,
     COUNT_COMBOS,
     COUNT_DEPLOYED,
@@ -21,6 +22,7 @@ from chronotheque.games.hybris.vocabulary import (
     COUNT_FALLEN,
     COUNT_HAND,
     COUNT_HEROES,
+    COUNT_INTENSITY,
     COUNT_LINKS,
     COUNT_OTHERS,
     COUNT_PLAYED,
@@ -46,6 +48,7 @@ from chronotheque.games.hybris.vocabulary import (
     DO_WELL,
     FLAG_ATTACKER,
     FLAG_DEFENDER,
+    FLAG_EMPTIED,
     FLAG_GAME,
     HERO_KIND,
     HERO_OR_PROPHET,
@@ -60,7 +63,7 @@ from chronotheque.games.hybris.vocabulary import (
     TEMPLE,
 )
 from chronotheque.games.hybris.writer import FLAG
-from chronotheque.kernel import NONE, POWERS, has, size
+from chronotheque.kernel import NONE, POWERS, has, nibble, size
 
 
 def count(s: Cosmos, seat: i64, counter: i64, arg: i64) -> i64:
@@ -101,12 +104,25 @@ def count(s: Cosmos, seat: i64, counter: i64, arg: i64) -> i64:
         return s.well
     if counter == COUNT_OTHERS:
         return s.seats - 1
+    if counter == COUNT_INTENSITY:
+        return nibble(s.intensity, arg)
+    if counter == COUNT_AVATARS:
+        return avatars_in_cities(s, arg)
     side = side_of(s, seat)
     if side == NONE:
         return 0
     if counter == COUNT_PLAYED:
         return s.zone_count[side]
     return s.combos[side] if counter == COUNT_COMBOS else 0
+
+
+def avatars_in_cities(s: Cosmos, arg: i64) -> i64:
+    """How many Avatars are in Cities, or whether one of them is."""
+    found: i64 = 0
+    for avatar in range(AVATARS_IN_ALL):
+        if nibble(s.avatars, avatar) != 0 and arg in (NONE, avatar):
+            found += 1
+    return found
 
 
 def deployed(s: Cosmos, seat: i64, arg: i64) -> i64:
@@ -175,15 +191,17 @@ def holds(s: Cosmos, seat: i64, condition: i64) -> bool:
     for term in range(b.condition_start[condition], b.condition_start[condition + 1]):
         counter = b.term_counter[term]
         if counter >= FLAG:
-            if flag(s, seat, counter - FLAG) != (b.term_not[term] == 0):
+            if flag(s, seat, counter - FLAG, b.term_arg[term]) != (b.term_not[term] == 0):
                 return False
         elif not compare(count(s, seat, counter, b.term_arg[term]), b.term_comparison[term], b.term_value[term]):
             return False
     return True
 
 
-def flag(s: Cosmos, seat: i64, which: i64) -> bool:
-    """Whether a seat attacks, defends, or fights the game or a player."""
+def flag(s: Cosmos, seat: i64, which: i64, deck: i64) -> bool:
+    """Whether a seat attacks, defends, fights the game or a player; whether a deck has run out once (HY-R105)."""
+    if which == FLAG_EMPTIED:
+        return has(s.emptied, deck)
     side = side_of(s, seat)
     if side == NONE:
         return False
