@@ -46,7 +46,7 @@ PYTEST: Final = ("-x", "-q", "-s", "--tb=native", "-p", "no:cacheprovider")
 MOST_SURVIVORS: Final = 0.10  # a larger share is a failure
 TEST_LIMIT: Final = 6  # seconds of processor time for one test: what hangs is noticed
 ALL_TESTS_LIMIT: Final = 120  # the same for all tests together, where they are imported anew
-SEED: Final = 20_261_117  # of a sample
+SEED: Final = 20_261_117  # of a sample, if none is asked for
 MEMORY_LIMIT: Final = 4 * 2**30
 BEFORE: Final = ""  # instead of a test's name, for what is called before any test
 
@@ -290,7 +290,8 @@ def attempt(session: pytest.Session, mutant: Mutant, tests: list[str]) -> int:
         if name.split(".")[0] in ("chronotheque", "tests"):
             del sys.modules[name]
     resource.setrlimit(resource.RLIMIT_CPU, (ALL_TESTS_LIMIT, ALL_TESTS_LIMIT))
-    return int(pytest.main([*PYTEST, f"tests/{mutant.path.parent.name}"]))
+    game = mutant.path.relative_to(GAMES).parts[0]  # a game's rules may be a folder of their own
+    return int(pytest.main([*PYTEST, f"tests/{game}"]))
 
 
 def exchange(mutant: Mutant, whole: CodeType) -> bool:
@@ -319,7 +320,7 @@ def trial_of(found: list[Mutant], jobs: int, games: list[str]) -> Trial:
     """Collects the tests of the games in a copy of the tree, and tries all mutants."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, chdir(folder):
         shutil.copy(ROOT / "pyproject.toml", folder)
-        for name in ("src", "tests"):
+        for name in ("src", "tests", "docs"):
             shutil.copytree(ROOT / name, name, ignore=shutil.ignore_patterns("__pycache__"))
         trial, output = Trial(found, jobs), Path("output")
         with output.open("w", encoding="utf-8") as told, redirect_stdout(told):
@@ -335,7 +336,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Breaks rules, and lists what no test noticed.")
     parser.add_argument("--game", choices=games, action="append", help="default: all games")
     parser.add_argument("--only", metavar="FILE", help="only this file: rules.py")
-    parser.add_argument("--sample", type=int, metavar="N", help="only so many, drawn by lot; always the same ones")
+    parser.add_argument("--sample", type=int, metavar="N", help="only so many, drawn by lot")
+    parser.add_argument("--seed", type=int, default=SEED, help="of the lot; the same seed draws the same ones")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at the same time")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     parser.add_argument("--json", action="store_true", help="one object for programs")
@@ -343,7 +345,7 @@ def main() -> int:
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     found = [mutant for game in asked.game or games for mutant in mutants(game, asked.only)]
     if asked.sample is not None and asked.sample < len(found):
-        found = random.Random(SEED).sample(found, asked.sample)
+        found = random.Random(asked.seed).sample(found, asked.sample)
     if asked.list:
         print(*found, sep="\n")
         return 0

@@ -18,7 +18,7 @@ from chronotheque.kernel import table as kernel_table
 from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.records import Match
 from tests.bots.seating import play
-from tests.conformance.cases import MOST_TABLES, covering
+from tests.conformance.cases import covering, too_much
 from tests.tiny import TINY
 
 GAMES = {game.name: game for game in (*map(games.get, games.names()), *TINY)}
@@ -41,7 +41,7 @@ def tables() -> list[tuple[Game, int, Settings]]:
             for chosen in chosen_values or [{}]
             for seats in game.seat_counts(game.settings(chosen))
         ]
-        found += mine if len(mine) <= MOST_TABLES else [(game, *table) for table in covering(game)]
+        found += [(game, *table) for table in covering(game)] if too_much(game) else mine
     return found
 
 

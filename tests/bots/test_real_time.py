@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronotheque import new
 from chronotheque.bots import REACTION, Answer, GreedyBot, Question, RandomBot, Wait, get_level, names, reaction
 from chronotheque.bots.company import Company
 from chronotheque.bots.levels import LEVELS, Pace, bot_of_level
@@ -213,9 +214,9 @@ def test_others_act_by_the_policy_and_the_tree_is_the_seats_own() -> None:
 
 
 def test_a_game_says_how_far_a_search_looks() -> None:
-    assert horizon_of(sand.GAME) == NEVER
-    assert horizon_of(get("contretemps")) == NEVER
-    assert 10_000 <= horizon_of(get("witty_chronos")) < NEVER
+    assert horizon_of(sand.GAME, begun().view(0)) == NEVER
+    for name, seats, far in (("contretemps", 3, NEVER), ("witty_chronos", 3, 45_000)):
+        assert horizon_of(get(name), new(name, seats=seats, seed=1).view(0)) == far
 
 
 def test_in_real_time_a_level_thinks_while_it_reacts() -> None:

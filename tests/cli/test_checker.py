@@ -9,9 +9,10 @@ from typing import Any, cast
 import pytest
 
 from chronotheque.kernel import Outcome, Table, View
-from chronotheque.records.check import Checker, CheckFailed, check_game, places_fit, shares_fit
+from chronotheque.records.check import Checker, CheckFailed, check_game
+from chronotheque.records.outcomes import places_fit, shares_fit
 from tests.cli.conftest import Chrono
-from tests.tiny import rescue
+from tests.tiny import caravan, rescue
 from tests.tiny.common import TinyGame
 from tests.tiny.rescue import Boat, Stroke, Voyage
 
@@ -153,19 +154,47 @@ def test_places_agree_with_winners(places: list[int], winners: set[int], fits: b
 
 
 @pytest.mark.parametrize(
-    ("shares", "winners", "fits"),
+    ("shares", "winners", "together", "fits"),
     [
-        ([1.0, 0.0], {0}, True),
-        ([0.5, 0.5], {0, 1}, True),
-        ([1.0, 1.0], {0, 1}, True),
-        ([0.0, 0.0], set(), True),
-        ([0.0, 0.0], {0}, False),
-        ([0.5, 0.0], {0}, False),
-        ([0.0, 1.0], {0}, False),
+        ([1.0, 0.0], {0}, False, True),
+        ([0.5, 0.5], {0, 1}, False, True),
+        ([0.5, 0.5], {0, 1}, True, False),
+        ([1.0, 1.0], {0, 1}, True, True),
+        ([1.0, 1.0], {0, 1}, False, False),
+        ([0.0, 0.0], set(), True, True),
+        ([1.0, 1.0], set(), True, False),
+        ([0.0, 0.0], {0}, False, False),
+        ([0.5, 0.0], {0}, False, False),
+        ([0.0, 1.0], {0}, False, False),
     ],
 )
-def test_shares_agree_with_winners(shares: list[float], winners: set[int], fits: bool) -> None:
-    assert shares_fit(Outcome([1, 1], [[], []], shares), winners) == fits
+def test_shares_agree_with_winners(shares: list[float], winners: set[int], together: bool, fits: bool) -> None:
+    assert shares_fit(Outcome([1, 1], [[], []], shares), winners, together) == fits
+
+
+def group_faults(monkeypatch: pytest.MonkeyPatch, name: str, fault: object) -> list[str]:
+    """What is wrong with decisions of the group in games of a caravan with a fault."""
+    monkeypatch.setattr(caravan.Caravan, name, fault)
+    found = [check_game(caravan.GAME, 3, seed=seed, rules=caravan.LEDGER) for seed in range(5)]
+    return [violation.detail for checker in found for violation in checker.violations if violation.check == "group"]
+
+
+def test_a_decision_of_the_group_that_shows_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    details = group_faults(monkeypatch, "of_the_group", lambda self, t, decision, seat: True)
+    assert details
+    assert all("CA-D2 of the group lists what seat" in detail for detail in details)
+
+
+def test_a_decision_of_a_group_that_is_none_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    details = group_faults(monkeypatch, "team_of", lambda self, t, seat: seat)
+    assert details
+    assert all(detail == "CA-D1 of the group is not asked of one seat in the open" for detail in details)
+
+
+def test_an_open_decision_of_the_group_is_checked(tiny_games: dict[str, TinyGame]) -> None:
+    checker = check_game(tiny_games["caravan"], 3, seed=1, rules=caravan.LEDGER)
+    assert checker.checks["group"] > 3
+    assert not checker.violations
 
 
 def test_a_broken_game_is_a_failed_check_for_whoever_calls(

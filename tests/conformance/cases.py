@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronotheque import games
 from chronotheque.cli.common import ALL, all_tables
 from chronotheque.games import _ledger
@@ -11,7 +13,7 @@ from tests.tiny import TINY
 for tiny in TINY:
     games.register(tiny)
 
-MOST_TABLES = 50  # of one game, all of which are gone over
+MOST_ANSWERS = 1_000_000  # that all tables of one game can have together, if each of them is gone over
 
 GAMES: list[Game] = [games.get(name) for name in games.names()]
 
@@ -28,6 +30,17 @@ class Case:
         return "-".join((self.game.name, str(self.seats), *self.settings.values()))
 
 
+def every_case() -> pytest.MarkDecorator:
+    """Goes over all cases; of a game with too much to go over, one of both test runs has the usual table only."""
+    found = []
+    usual: set[str] = set()
+    for case in cases():
+        is_slow = case.game.name in usual and too_much(case.game)
+        found.append(pytest.param(case, marks=pytest.mark.slow if is_slow else (), id=repr(case)))
+        usual.add(case.game.name)
+    return pytest.mark.parametrize("case", found)
+
+
 def rules_of(game: Game) -> set[str]:
     """The ids of a game's ledger; a tiny game carries its own."""
     ledger = getattr(game, "ledger", None)
@@ -37,13 +50,18 @@ def rules_of(game: Game) -> set[str]:
 def cases() -> list[Case]:
     """Each value of each option with each seat count, and all pairs of values of two options.
 
-    Where those are very many tables a few take their place, see `covering`.
+    Where those are too much a few tables take their place, see `covering`.
     """
     found = []
     for game in GAMES:
-        tables = all_tables(game, ALL, [ALL])
-        found += [Case(game, *table) for table in (tables if len(tables) <= MOST_TABLES else covering(game))]
+        tables = covering(game) if too_much(game) else all_tables(game, ALL, [ALL])
+        found += [Case(game, *table) for table in tables]
     return found
+
+
+def too_much(game: Game) -> bool:
+    """Whether the tables of a game are so many, or its games so long, that not each of them is gone over."""
+    return sum(game.bound(*table) for table in all_tables(game, ALL, [ALL])) > MOST_ANSWERS
 
 
 def covering(game: Game) -> list[tuple[int, Settings]]:

@@ -19,6 +19,7 @@ from tests.conformance.alternatives import Hidden, Slot, pending
 from tests.conformance.hidden_witty_chronos import witty_chronos, witty_chronos_guessed
 from tests.hybris.hidden import hybris, hybris_guessed
 from tests.tiny.alone import Path
+from tests.tiny.caravan import Desert
 from tests.tiny.sealed_bids import Auction
 
 HAND = 10
@@ -40,7 +41,7 @@ def contretemps(match: Match, seat: int) -> Hidden:
 
 def _unshown(match: Match) -> set[int]:
     """Lines of picks that are still secret, or were taken back."""
-    taken = {int(line.words[0]) for line in match.record.lines if line.kind == "back"}
+    taken = taken_back(match)
     if match.table.seat < 0 or match.game.decision_name(int(match.table.decision)) != "CT-D6":
         return taken
     last_reveal = max(
@@ -66,6 +67,21 @@ def alone(match: Match, seat: int) -> Hidden:
     """The order of the deck below the cards that were turned; it is turned from its end."""
     left = 8 - len(match.record.lines)
     return Hidden([(1, i) for i in range(left)], [])
+
+
+def caravan(match: Match, seat: int) -> Hidden:
+    """The casks of others that were not emptied, and those that were never dealt."""
+    deal, *answers = match.record.lines
+    given = [line for line in answers if line.kind == SEAT_LINE and line.words[1] == "CA-D2"]
+    emptied = {line.words[2] for line in given if line.number not in taken_back(match)}
+    dealt = deal.words[1].split(">")
+    slots = [(deal.number, i) for i, cask in enumerate(dealt) if i // 2 != seat and cask not in emptied]
+    return Hidden(slots, [f"cask:{cask}" for cask in range(10) if f"cask:{cask}" not in dealt])
+
+
+def taken_back(match: Match) -> set[int]:
+    """The numbers of lines that were taken back."""
+    return {int(line.words[0]) for line in match.record.lines if line.kind == "back"}
 
 
 def chronicle(match: Match, seat: int) -> Hidden:
@@ -151,6 +167,7 @@ HIDDEN: dict[str, Callable[[Match, int], Hidden]] = defaultdict(
         "hybris": hybris,
         "sealed_bids": sealed_bids,
         "alone": alone,
+        "caravan": caravan,
     },
 )
 
@@ -184,6 +201,17 @@ def alone_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
     return {(1, i): f"card:{card}" for i, card in enumerate(guess.deck)}
 
 
+def caravan_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
+    """The guessed hands."""
+    assert isinstance(guess, Desert)
+    lying: dict[Slot, str] = {}
+    for other in range(match.seats):
+        theirs = [slot for slot in caravan(match, seat).slots if slot[1] // 2 == other]
+        if other != seat:
+            lying |= zip(theirs, (f"cask:{cask}" for cask in listed(guess.hands[other])), strict=True)
+    return lying
+
+
 def nothing_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
     """Nothing was hidden, so nothing is guessed."""
     return {}
@@ -198,5 +226,6 @@ GUESSED: dict[str, Callable[[Match, int, Table], dict[Slot, str]]] = defaultdict
         "hybris": hybris_guessed,
         "sealed_bids": sealed_bids_guessed,
         "alone": alone_guessed,
+        "caravan": caravan_guessed,
     },
 )

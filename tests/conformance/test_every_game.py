@@ -13,7 +13,7 @@ from chronotheque.records import Match, parse_record, replay
 from chronotheque.records.check import check_game, random_answer
 from chronotheque.records.lines import CHANCE_LINE
 from tests.conformance.alternatives import Hidden, deal_anew, messages, pending, play_again, with_draws
-from tests.conformance.cases import GAMES, Case, cases, rules_of
+from tests.conformance.cases import GAMES, Case, cases, every_case, rules_of
 from tests.conformance.hidden import GUESSED, HIDDEN
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -25,7 +25,7 @@ LONGEST = 10_000  # answers and moments, more than any game has
 OPEN = [game for game in GAMES if game.name not in HIDDEN and not game.real_time]  # a clock is nobody’s secret
 
 
-@pytest.mark.parametrize("case", cases(), ids=repr)
+@every_case()
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(seed=SEEDS)
 def test_everything_holds_at_every_moment(case: Case, seed: int) -> None:
@@ -56,7 +56,7 @@ def random_match(case: Case, seed: int, upto: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize("case", cases(), ids=repr)
+@every_case()
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(seed=SEEDS)
 def test_no_byte_changes_when_what_is_hidden_is_dealt_anew(case: Case, seed: int) -> None:
@@ -72,7 +72,7 @@ def test_no_byte_changes_when_what_is_hidden_is_dealt_anew(case: Case, seed: int
             assert again is None or again == received
 
 
-@pytest.mark.parametrize("case", cases(), ids=repr)
+@every_case()
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(seed=SEEDS)
 def test_a_guess_explains_everything_the_seat_was_told(case: Case, seed: int) -> None:
@@ -121,7 +121,7 @@ def test_where_nothing_is_hidden_a_guess_is_the_table_itself(game: Game) -> None
                 assert match.over or pending(match, seat) or guess.bytes() == match.table.bytes()
 
 
-@pytest.mark.parametrize("case", cases(), ids=repr)
+@every_case()
 def test_the_same_seed_gives_the_same_record(case: Case) -> None:
     first, second = (random_match(case, seed=5, upto=LONGEST).text() for _ in range(2))
     assert first == second

@@ -42,7 +42,7 @@ class Drawn(NamedTuple):
     kind: str
     seat: int
     name: str
-    possible: set[str]  # what might lie there as far as the others know, then and ever since
+    possible: set[str]  # what might lie there as far as the watcher knows, then and ever since
 
 
 class Planned(NamedTuple):
@@ -55,8 +55,11 @@ class Planned(NamedTuple):
     left: dict[str, int]  # tokens that the seat had, by name
 
 
-def history(match: Match) -> tuple[list[Drawn], list[Planned]]:
-    """All draws for seats and the last plan of each seat, from the record played again."""
+def history(match: Match, watcher: int) -> tuple[list[Drawn], list[Planned]]:
+    """All draws for seats and the last plan of each seat, from the record played again.
+
+    What the watcher holds, or draws later, nobody else has at that time.
+    """
     header = match.record.header
     again = Match(match.game, match.game.new(header.seats, header.options), Record(header), None)
     drawn: list[Drawn] = []
@@ -79,9 +82,13 @@ def history(match: Match) -> tuple[list[Drawn], list[Planned]]:
                 for at, character in enumerate(characters)
             ]
         follow(again, line)
-        still = {(kind, seat): unseen(s, kind, seat) for kind, seat in {(one.kind, one.seat) for one in drawn}}
-        for one in drawn:
-            one.possible.intersection_update(still[one.kind, one.seat])
+        for kind, seat in {(one.kind, one.seat) for one in drawn}:
+            still = unseen(s, kind, seat)
+            if watcher not in (NONE, seat) and kind in (COLISEUM, FORESEEN):
+                still -= held(s, kind, watcher)
+            for one in drawn:
+                if (one.kind, one.seat) == (kind, seat):
+                    one.possible.intersection_update(still)
     return drawn, [one for rows in planned.values() for one in rows]
 
 
@@ -203,7 +210,7 @@ def hybris(match: Match, seat: int) -> Hidden:
     """One kind of hidden things at a time, by turns as the game goes on."""
     s = match.table
     assert isinstance(s, Cosmos)
-    drawn, planned = history(match)
+    drawn, planned = history(match, seat)
     draws = hidden_draws(s, drawn, seat)
     pools: list[Hidden] = []
     for kind in (OWN, COLISEUM, FORESEEN):
@@ -236,7 +243,7 @@ def hybris_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
     s = match.table
     assert isinstance(s, Cosmos)
     assert isinstance(guess, Cosmos)
-    drawn, planned = history(match)
+    drawn, planned = history(match, seat)
     draws = hidden_draws(s, drawn, seat)
     lying: dict[Slot, str] = {}
     for kind in (OWN, COLISEUM, FORESEEN):

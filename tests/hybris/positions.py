@@ -26,6 +26,7 @@ from chronotheque.games.hybris.elements import (
     CARD_NAMES,
     CHARACTER_NAMES,
     CHARACTERS,
+    FIRST_UPGRADE,
     NAMES,
     NUMBERS,
     OLYMPIAN_NAMES,
@@ -223,7 +224,7 @@ def unlock(s: Cosmos, seat: int, tile: str) -> None:
     """An Upgrade tile without pieces; its pieces are where they would be."""
     power = POWER_NAMES.index(f"upgrade:{tile}")
     bit = int(s.book.bit_of(s.olympian[seat], power))
-    number = bit - 33
+    number = bit - FIRST_UPGRADE
     s.pieces[seat] &= ~(255 << 8 * number)
     s.owned[seat] |= 1 << bit
 

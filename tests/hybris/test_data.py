@@ -1,75 +1,18 @@
-"""The data: what the check refuses, what a card file changes, and what cards say."""
+"""The data: what a card file changes, and what cards say."""
 
 from __future__ import annotations
-
-import copy
-from typing import Any
 
 import pytest
 
 from chronotheque.games._cards import BadCards, own_rows, parse_cards
 from chronotheque.games._texts import Texts, catalogue
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.check import problem
 from chronotheque.games.hybris.decisions import DECISIONS
 from chronotheque.games.hybris.elements import NAMES, OWN_TABLES
 from chronotheque.games.hybris.wording import Wording
 from chronotheque.kernel import Rng
 from chronotheque.records import Match
 from chronotheque.records.check import random_answer
-
-
-def changed(table: str, row: str, **cells: Any) -> Any:
-    tables = copy.deepcopy(OWN_TABLES)
-    tables[table][row] |= cells
-    return problem(tables, OWN_TABLES)
-
-
-def test_our_own_rows_are_sound() -> None:
-    assert problem(OWN_TABLES, OWN_TABLES) is None
-
-
-@pytest.mark.parametrize(
-    ("table", "row", "cells", "reason"),
-    [
-        ("card", "com_01", {"effects": [{"do": "dance"}]}, "there is no effect 'dance'"),
-        ("card", "com_01", {"effects": [{"do": "gain", "what": "gold", "n": 1}]}, "what is one of vp"),
-        ("card", "com_01", {"effects": [{"do": "gain", "what": "vp"}]}, "gain needs n"),
-        ("card", "com_01", {"effects": [{"do": "gain", "what": "vp", "n": 0}]}, "n is 1 to 20, not 0"),
-        ("card", "com_01", {"effects": [{"do": "gain", "what": "vp", "n": 1, "m": 2}]}, "gain has no m"),
-        ("card", "com_01", {"effects": [{"do": "action", "which": "drain"}]}, "in the middle of a combat"),
-        ("card", "com_01", {"cost": 99}, "it is 0 to 10, not 99"),
-        ("card", "com_01", {"left": "cat"}, "there is no picture 'cat'"),
-        ("card", "com_01", {"elements": []}, "at least one element"),
-        ("card", "com_01", {"of": "zeus"}, "cannot be changed"),
-        ("conversion", "vp", {"cost": 0}, "it is 1 to 20, not 0"),
-        ("power", "zeus_p1", {"timing": "reaction"}, "there is no event ''"),
-        ("power", "zeus_p1", {"effects": [{"do": "if", "cond": "vp > many", "then": []}]}, "this is no condition"),
-        ("power", "zeus_p1", {"effects": [{"do": "if", "cond": "gold > 1", "then": []}]}, "there is no counter"),
-        ("upgrade", "zeus_u1", {"holds": ["spark"]}, "a tile holds two pieces"),
-        ("quest", "ep_fleece", {"cantos": []}, "an epic quest has 2 to 4 cantos"),
-        ("link", "l01", {"edge": "s"}, "in two links"),
-        ("city", "argos", {"affinity": "military"}, "each symbol is the affinity of one City"),
-        ("number", "well_flood", {"value": 10}, "floods above its warning"),
-    ],
-)
-def test_the_check_tells_what_is_wrong(table: str, row: str, cells: dict[str, Any], reason: str) -> None:
-    cells = dict(cells)
-    if row == "well_flood":
-        tables = copy.deepcopy(OWN_TABLES)
-        tables["number"]["well_flood"]["value"], tables["number"]["well_warning"]["value"] = 10, 12
-        found = problem(tables, OWN_TABLES)
-    else:
-        found = changed(table, row, **cells)
-    assert found is not None
-    assert reason in found[1]
-
-
-def test_pay_stands_first() -> None:
-    effects = [{"do": "gain", "what": "vp", "n": 1}, {"do": "pay", "what": "aegis", "n": 1}]
-    found = changed("premonition", "pre_joy", effects=effects)
-    assert found == (["premonition", "pre_joy", "effects"], "pay must stand before all other effects of its list")
-
 
 FILE = """game = "hybris"
 [tech]

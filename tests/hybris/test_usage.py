@@ -37,6 +37,8 @@ def test_a_card_is_used_when_it_is_played_and_its_effect_when_it_takes_place() -
 def test_a_quest_is_used_when_a_need_of_it_is_met() -> None:
     s = table(quests="ep_fleece", hands={0: "com_09 com_06"})
     turn(s, "character:olympian", "later", "location:moirai", "slot:moirai-1", "action:fulfil", "ep_fleece")
+    assert "quest:ep_fleece" not in used_in(s)
+    turn(s, "com_06>com_09")
     assert {"quest:ep_fleece", "need:reveal"} <= used_in(s)
     assert "quest:ep_labours" not in used_in(s)
 

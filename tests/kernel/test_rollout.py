@@ -21,6 +21,7 @@ ENDS: dict[str, tuple[int, str, str]] = {
     "rescue": (22, "124c93390a8b0ca0", "e065caad7a30e796"),
     "pairs": (7, "0993e697995fa804", "6867381e04d5258d"),
     "alone": (6, "bcd51c9f018a7419", "6291f7dd0cc06b0f"),
+    "caravan": (3, "67a3679e3876992b", "fccbd5558c53b20b"),
 }
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from chronotheque.kernel import BadSetting, Game, Option, Outcome, Settings, Table, UnknownName
 from tests.kernel.driving import CASES, case_name, positions
-from tests.tiny import TINY, alone, interrupt, pairs, rescue, sealed_bids
+from tests.tiny import TINY, alone, caravan, interrupt, pairs, rescue, sealed_bids
 from tests.tiny.common import TinyGame
 
 
@@ -146,7 +146,8 @@ def test_returns_are_one_among_rivals_and_one_or_nothing_for_each_in_common(game
     *_, t = positions(game, seats, seed=130 + seats)
     outcome = game.outcome(t)
     assert len(outcome.places) == len(outcome.reasons) == len(outcome.returns) == seats
-    if game in (rescue.GAME, alone.GAME):
+    assert game.together(t) == (game in (rescue.GAME, alone.GAME, caravan.GAME))
+    if game.together(t):
         assert outcome.returns in ([1.0] * seats, [0.0] * seats)
     else:
         assert sum(outcome.returns) == pytest.approx(1)
@@ -156,11 +157,26 @@ def test_returns_are_one_among_rivals_and_one_or_nothing_for_each_in_common(game
 
 def test_each_plays_for_himself_unless_the_game_says_otherwise() -> None:
     def teams(game: Game, seats: int) -> list[int]:
-        return [game.team_of(seat, seats, game.settings({})) for seat in range(seats)]
+        t = game.new(seats)
+        return [game.team_of(t, seat) for seat in range(seats)]
 
     assert teams(interrupt.GAME, 4) == [0, 1, 2, 3]
     assert teams(pairs.GAME, 4) == [0, 1, 0, 1]
     assert teams(pairs.GAME, 6) == [0, 1, 2, 0, 1, 2]
+    assert teams(rescue.GAME, 3) == [0, 0, 0]
+
+
+def test_the_last_of_a_team_of_all_but_one_does_not_make_it_a_group(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rescue.Rescue, "team_of", lambda self, t, seat: 0 if seat < 3 else 1)
+    assert rescue.GAME.together(rescue.GAME.new(3))
+    assert not rescue.GAME.together(rescue.GAME.new(4))
+
+
+def test_nothing_is_a_decision_of_the_group_unless_the_game_says_so() -> None:
+    t = caravan.GAME.new(2)
+    asked = [(caravan.WAY, True), (caravan.CASK, False)]
+    assert [(decision, caravan.GAME.of_the_group(t, decision, 0)) for decision, _ in asked] == asked
+    assert not interrupt.GAME.of_the_group(interrupt.GAME.new(3), 0, 0)
 
 
 @pytest.mark.parametrize("seats", [4, 6])

@@ -10,10 +10,10 @@ import pytest
 
 from chronotheque.kernel import CHANCE, SPECTATOR, Know, Rng, Table, listed
 from tests.kernel.driving import CASES, case_name, positions, say
-from tests.tiny import TINY, alone, common, pairs, rescue, sealed_bids
+from tests.tiny import TINY, alone, caravan, common, pairs, rescue, sealed_bids
 from tests.tiny.common import TinyGame
 
-OPEN = [(game, seats) for game, seats in CASES if game not in (sealed_bids.GAME, alone.GAME)]
+OPEN = [(game, seats) for game, seats in CASES if game not in (sealed_bids.GAME, alone.GAME, caravan.GAME)]
 
 
 @pytest.mark.parametrize("game", TINY, ids=case_name)
@@ -155,6 +155,37 @@ def test_a_boat_that_sinks_saves_nobody() -> None:
     outcome = rescue.GAME.outcome(t)
     assert (outcome.places, outcome.returns) == ([2, 2], [0.0, 0.0])
     assert t.winners == 0
+
+
+def caravan_of(seats: int, *casks: int) -> caravan.Desert:
+    t = caravan.GAME.new(seats)
+    say(t, CHANCE, "CA-C1", ">".join(f"cask:{cask}" for cask in casks))
+    assert isinstance(t, caravan.Desert)
+    return t
+
+
+@pytest.mark.parametrize(("seats", "casks"), [(1, [0, 9]), (2, [0, 9, 1, 8])])
+def test_a_caravan_that_arrives_wins_for_all_and_for_one_alone(seats: int, casks: list[int]) -> None:
+    t = caravan_of(seats, *casks)
+    say(t, 0, "CA-D1", "way:0")
+    say(t, 0, "CA-D2", "cask:9")
+    assert (t.stages, t.water, t.emptied) == (5, 8, [9])
+    while not t.over:
+        say(t, t.seat, "CA-D1", "way:0")
+        if t.decision == caravan.CASK:
+            say(t, t.seat, "CA-D2", "done")
+    outcome = caravan.GAME.outcome(t)
+    assert (outcome.places, outcome.returns) == ([1] * seats, [1.0] * seats)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_caravan_without_water_loses_for_all_and_for_one_alone(seats: int) -> None:
+    t = caravan_of(seats, *range(2 * seats))
+    say(t, 0, "CA-D1", "way:1>n:2")
+    say(t, 0, "CA-D2", "done")
+    say(t, t.seat, "CA-D1", "way:1>n:1")
+    outcome = caravan.GAME.outcome(t)
+    assert (t.water, outcome.places, outcome.returns) == (-1, [2] * seats, [0.0] * seats)
 
 
 def test_a_team_keeps_the_points_of_both_partners_and_loses_those_of_a_turn_with_ash() -> None:

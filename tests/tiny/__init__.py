@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tests.tiny import alone, interrupt, pairs, rescue, sand, sealed_bids
+from tests.tiny import alone, caravan, interrupt, pairs, rescue, sand, sealed_bids
 from tests.tiny.common import TinyGame
 
 TINY: Final[tuple[TinyGame, ...]] = (
@@ -12,4 +12,5 @@ TINY: Final[tuple[TinyGame, ...]] = (
     rescue.GAME,  # cooperation; answers all together in the open
     pairs.GAME,  # teams; weighted chance
     alone.GAME,  # one seat against a hidden deck
+    caravan.GAME,  # cooperation, alone too; decisions of the group, hidden hands
 )

@@ -129,7 +129,7 @@ class Alone(TinyGame):
 
     def outcome(self, t: Table) -> Outcome:
         s = cast(Path, t)
-        return Outcome([1 if s.winners else 2], [[("lanterns", s.lanterns)]], [float(s.winners)])
+        return Outcome([1 if s.winners else 2], [[("lanterns", s.lanterns)]], self.shares(s))
 
     def breaches(self, t: Table) -> list[str]:
         s = cast(Path, t)

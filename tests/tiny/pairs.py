@@ -137,8 +137,8 @@ class Pairs(OpenGame):
     def seat_counts(self, settings: Settings) -> list[int]:
         return [4, 6]
 
-    def team_of(self, seat: int, seats: int, settings: Settings) -> int:
-        return team(seat, seats)
+    def team_of(self, t: Table, seat: int) -> int:
+        return team(seat, t.seats)
 
     def blank(self, seats: int) -> Table:
         return Bag(self, seats)

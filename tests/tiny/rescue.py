@@ -113,6 +113,9 @@ class Rescue(OpenGame):
     def seat_counts(self, settings: Settings) -> list[int]:
         return [2, 3, 4, 5]
 
+    def team_of(self, t: Table, seat: int) -> int:
+        return 0  # RE-1
+
     def blank(self, seats: int) -> Table:
         return Boat(self, seats)
 
@@ -126,7 +129,7 @@ class Rescue(OpenGame):
     def outcome(self, t: Table) -> Outcome:
         saved = 1 if t.winners else 0
         reason = ("saved" if saved else "drowned", saved)
-        return Outcome([2 - saved] * t.seats, [[reason] for _ in range(t.seats)], [float(saved)] * t.seats)
+        return Outcome([2 - saved] * t.seats, [[reason] for _ in range(t.seats)], self.shares(t))
 
     def breaches(self, t: Table) -> list[str]:
         s = cast(Boat, t)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chronotheque.bots.levels import LEVELS, bot_of_level
+from chronotheque.bots.search import Near
 from chronotheque.bots.searching import Budget, SearchBot
-from chronotheque.bots.simple import Answer, Question, Wait, horizon_of, spread_of
+from chronotheque.bots.simple import Answer, Question, Wait, spread_of
 from chronotheque.games.witty_chronos import GAME
+from chronotheque.games.witty_chronos.opening import duration
+from chronotheque.games.witty_chronos.options import SPEEDS
 from chronotheque.games.witty_chronos.state import Circle
 from chronotheque.games.witty_chronos.strategy import POLICY
 from chronotheque.kernel import FREE, NONE, Rng, has
@@ -100,9 +105,14 @@ def test_a_card_more_or_less_lies_within_the_spread() -> None:
     assert 0 < gained < spread_of(GAME) < 1
 
 
-def test_a_search_sees_a_glass_that_is_turned_now_run_out() -> None:
-    slowest = 30_000 * 115 // 100
-    assert horizon_of(GAME) > slowest
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_wc_r03_a_search_sees_a_glass_that_is_turned_now_run_out_at_every_speed(speed: str) -> None:
+    s = table(3, speed=speed, glasses={"red-1": "pile:1"})
+    slowest = int(duration(s, 115))
+    now = int(s.now)
+    policy = SearchBot(GAME, 1, Budget(1), keeps=False).think(view(s, 0), NONE, now).policy
+    assert isinstance(policy, Near)
+    assert now + slowest < policy.until < now + 2 * slowest  # and not so far that it sees nothing but chance
 
 
 def test_levels_try_more_the_harder_they_are_and_think_no_longer_than_they_react() -> None:

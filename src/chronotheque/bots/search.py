@@ -143,6 +143,8 @@ class Search:
         """What came of it, for every edge on the way."""
         winners: i64 = t.winners
         share = 1.0 / float(size(winners)) if winners != 0 else 0.0
+        if share < 1.0 and size(winners) == t.seats and t.game.together(t):
+            share = 1.0  # cooperation: the win is not divided
         for edge in self.path:
             edge.visits += 1
             if not t.over:

@@ -45,7 +45,6 @@ class SearchBot:
         self.errs = errs  # percent of its answers that are drawn by lot: what was tried more often is likelier
         own = policy_of(game)
         self.policy = own if own is BY_LOT or game.real_time else Wavering(own)
-        self.horizon = horizon_of(game)
         self.spread = spread_of(game)
         self.keeps = keeps
         self.known: dict[bytes, Node] = {}  # by what it would see there
@@ -88,8 +87,9 @@ class SearchBot:
         root = self.known.get(sight(view)) or Node()
         self.thoughts += 1
         number = self.thoughts if self.keeps else 0
+        horizon = horizon_of(self.game, view)
         search = Search(
-            self.game.blank(seats), seat, self.policy, self.rng, root, number, now, self.horizon, self.spread
+            self.game.blank(seats), seat, self.policy, self.rng, root, number, now, horizon, self.spread
         )
         know = self.game.read(view)
         grow(search, know, decision, self.budget, until)

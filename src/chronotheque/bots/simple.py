@@ -154,10 +154,10 @@ def is_hasty(name: str) -> bool:
     return name.startswith(HASTY)
 
 
-def horizon_of(game: Game) -> int:
-    """How far a search looks ahead in game time: `HORIZON` of the game's `strategy.py`, or to the end."""
-    found = part_of(game, "strategy")
-    return NEVER if found is None else int(getattr(found, "HORIZON", NEVER))
+def horizon_of(game: Game, view: View) -> int:
+    """How far a search looks ahead in game time: `horizon` of the game's `strategy.py`, or to the end."""
+    horizon = getattr(part_of(game, "strategy"), "horizon", None)
+    return NEVER if horizon is None else int(horizon(view))
 
 
 def spread_of(game: Game) -> float:

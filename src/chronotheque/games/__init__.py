@@ -7,12 +7,11 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Final, cast
+from typing import Final
 
 from chronotheque.kernel import Game, UnknownName
 
-OURS: Final = ("chronicle", "contretemps", "forge_chronos", "witty_chronos")
-COMING: Final = ("hybris",)  # they can be played by name, and are not offered yet
+OURS: Final = ("chronicle", "contretemps", "forge_chronos", "hybris", "witty_chronos")
 
 _registered: dict[str, Game] = {}
 
@@ -34,8 +33,6 @@ def get(name: str) -> Game:
     if name in OURS:
         register(import_module(f"chronotheque.games.{name}").GAME)
         return _registered[name]
-    if name in COMING:
-        return cast(Game, import_module(f"chronotheque.games.{name}").GAME)
     for point in entry_points(group="chronotheque.games", name=name):
         register(point.load())
         return _registered[name]

@@ -118,9 +118,16 @@ class Game:
         """Places and points with reasons of a finished game."""
         raise NotImplementedError
 
-    def team_of(self, seat: int, seats: int, settings: Settings) -> int:
-        """The team a seat plays for; by default each for itself."""
+    def team_of(self, t: Table, seat: int) -> int:
+        """The team a seat plays for; by default each for itself. One team of all is cooperation."""
         return seat
+
+    def of_the_group(self, t: Table, decision: int, seat: int) -> bool:
+        """Whether an open question asks a seat to decide for all, who are shown what it considers.
+
+        Only where that tells nobody anything: all that is listed must follow from what everybody knows.
+        """
+        return False
 
     def breaches(self, t: Table) -> list[str]:
         """The ledger's invariants that do not hold on a table: none, if the rules are right."""
@@ -254,8 +261,14 @@ class Game:
         t.settle()
         return t
 
+    def together(self, t: Table) -> bool:
+        """Whether all seats of a table win or lose as one; whoever plays alone does."""
+        return all(self.team_of(t, seat) == self.team_of(t, 0) for seat in range(1, t.seats))
+
     def shares(self, t: Table) -> list[float]:
-        """Each seat's share of the win of a finished game."""
+        """Each seat's share of the win of a finished game; in cooperation everybody has all of it or nothing."""
+        if self.together(t):
+            return [1.0 if t.winners else 0.0] * t.seats
         winners = listed(t.winners)
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(t.seats)]
 

@@ -25,11 +25,11 @@ from chronotheque.kernel import (
     NOBODY,
     PUBLIC,
     SPECTATOR,
+    TURN,
     ChronothequeError,
     Event,
     Game,
     IllegalChoice,
-    Outcome,
     Parts,
     Rng,
     Settings,
@@ -40,6 +40,7 @@ from chronotheque.kernel import (
 )
 from chronotheque.records.lines import BACK_LINE, CHANCE_LINE, SEAT_LINE, Header, Record, parse_record
 from chronotheque.records.match import Match
+from chronotheque.records.outcomes import misfits
 from chronotheque.records.replay import replay, replay_from
 
 LONGEST_LIST: Final = 256  # no list of options is longer
@@ -142,6 +143,7 @@ class Checker:
         self.unlisted_parts_are_refused(t)
         self.views_are_plain()
         self.guess_gives_the_same_view()
+        self.the_group_may_look_on(t)
         self.events_have_an_audience()
         self.hold("looking", facts(t) == before, "looking at the table changed it")
         self._kept = (t.copy(), before, self.line)
@@ -314,6 +316,23 @@ class Checker:
         )
         self.hold("guess", same, f"a guess of seat {seat} lists other options")
 
+    def the_group_may_look_on(self, t: Table) -> None:
+        """What a seat may decide for all follows from what another one knows: to see it tells nothing."""
+        for decision, seat in questions(t):
+            others = [other for other in range(t.seats) if other != seat]
+            if seat == CHANCE or not others or not self.game.of_the_group(t, decision, seat):
+                continue
+            name = self._name(decision)
+            asked_alone = t.manner == TURN and t.more is None and not t.private and self.game.together(t)
+            self.hold("group", asked_alone, f"{name} of the group is not asked of one seat in the open")
+            guessed = self._guessed.table
+            other = others[self.moments % len(others)]
+            self.game.read(self.match.view(other)).guess(self.rng, guessed)
+            draft = self._complete(t, decision, seat, t.options(decision, seat, [])[0])
+            for parts in (draft[:i] for i in range(len(draft) + 1)):
+                same = guessed.options(decision, seat, parts) == t.options(decision, seat, parts)
+                self.hold("group", same, f"{name} of the group lists what seat {other} cannot know")
+
     def events_have_an_audience(self) -> None:
         """Everything told since the last look is plain and meant for seats of this table."""
         log = self.match.log
@@ -366,24 +385,15 @@ class Checker:
         self.hold("bound", answers <= bound, f"the game took {answers} answers; its bound is {bound}")
 
     def outcome_is_consistent(self) -> None:
-        """Points are the sum of their reasons, places agree with the winners, shares with both."""
+        """Everybody sees the same outcome, and its points, places and shares fit together."""
         outcome = self.match.outcome
         assert outcome is not None
-        seats, settings = self.match.seats, self.match.record.header.options
         told = outcome.plain()
-        for seat in range(seats):
-            total = sum(points for _, points in outcome.reasons[seat])
-            self.hold("outcome", outcome.points(seat) == total, f"seat {seat}: points are not the sum of reasons")
-            team = self.game.team_of(seat, seats, settings)
-            mates = [other for other in range(seats) if self.game.team_of(other, seats, settings) == team]
-            together = all(outcome.places[other] == outcome.places[seat] for other in mates)
-            self.hold("outcome", together, f"seat {seat} and its team are at different places")
+        for seat in range(self.match.seats):
             seen = self.match.view(seat).get("outcome", told)
             self.hold("outcome", seen == told, f"seat {seat} sees another outcome")
-        winners = set(listed(self.match.table.winners))
-        self.hold("outcome", places_fit(outcome.places, winners), f"places {outcome.places}, winners {winners}")
-        fair = shares_fit(outcome, winners)
-        self.hold("outcome", fair, f"shares {outcome.returns} of the win, winners {winners}")
+        wrong = misfits(self.match.table, outcome)
+        self.hold("outcome", not wrong, "; ".join(wrong))
 
     def record_replays(self) -> None:
         """The record, written and read, gives the same table from its start and from a snapshot on the way."""
@@ -482,19 +492,3 @@ def is_plain(data: object) -> bool:
         return bool(msgspec.json.decode(msgspec.json.encode(data)) == data)
     except (TypeError, ValueError):
         return False
-
-
-def places_fit(places: list[int], winners: set[int]) -> bool:
-    """Whether the winners, if there are any, are those at the first place, and no place is left out."""
-    first = {seat for seat, place in enumerate(places) if place == 1}
-    complete = all(place == 1 + sum(other < place for other in places) for place in places)
-    return first == winners and complete if winners else len(set(places)) == 1
-
-
-def shares_fit(outcome: Outcome, winners: set[int]) -> bool:
-    """Whether the shares of the win go to the winners, together one win, or one for all and all for one."""
-    shares = outcome.returns
-    if set(shares) <= {0.0} or set(shares) <= {1.0}:
-        return bool(winners) == (shares[0] == 1.0)
-    whole = abs(sum(shares) - 1) < 1e-9
-    return whole and all((share > 0) == (seat in winners) for seat, share in enumerate(shares))

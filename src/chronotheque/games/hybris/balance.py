@@ -15,6 +15,7 @@ from chronotheque.games.hybris.board import space_of
 from chronotheque.games.hybris.elements import (
     CHAMPION_NAMES,
     OLYMPIAN_NAMES,
+    OLYMPUS_TECHS,
     PILLAR_NAMES,
     PLACE_NAMES,
     PREMONITION_NAMES,
@@ -37,7 +38,7 @@ ACTION_NAMES: Final = tuple(f"action:{name}" for name in ACTIONS)
 COUNTED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "olympian": ("takes_olympian", "olympian", OLYMPIAN_NAMES),
     "pillar": ("takes_pillar", "pillar", PILLAR_NAMES),
-    "tech": ("deploys", "tech", TECH_NAMES),
+    "tech": ("deploys", "tech", TECH_NAMES[:OLYMPUS_TECHS]),
     "action": ("acts", "action", ACTION_NAMES),
     "quest": ("quest_won", "quest", QUEST_NAMES),
     "champion": ("wins_ally", "champion", CHAMPION_NAMES),

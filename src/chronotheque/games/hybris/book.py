@@ -11,30 +11,42 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from chronotheque.games.hybris.check_chronos import ICONS
 from chronotheque.games.hybris.elements import (
     BOARD_POWERS,
+    FIRST_ANCIENT_BIT,
+    FIRST_ANCIENT_POWER,
     FIRST_BOARD_BIT,
     FIRST_BOARD_POWER,
     FIRST_CHAMPION_POWER,
     FIRST_UPGRADE,
     OLYMPIANS,
+    OLYMPUS_TECHS,
     OWN_TABLES,
-    POWERS_IN_ALL,
+    POWER_BITS,
     SPACES,
     TECHS,
     UPGRADES,
 )
 from chronotheque.games.hybris.vocabulary import (
     ACTIONS,
+    AVATARS,
+    CHOICE_CONCEPT,
     CITIES,
     COMBOS,
+    CONCEPTS,
     DO_ACTION,
+    DO_AVATAR,
+    DO_BLOCK,
     DO_COMBAT,
+    DO_EACH,
+    DO_IF,
     DO_MODIFY,
     DO_PAY,
     DO_STRENGTH,
     EDGES,
     EVENTS,
+    GOODS,
     KINDS,
     LOCATIONS,
     PASSIVE,
@@ -44,10 +56,11 @@ from chronotheque.games.hybris.vocabulary import (
     SYMBOLS,
     TIMINGS,
 )
-from chronotheque.games.hybris.writer import Writer, packed
+from chronotheque.games.hybris.writer import Writer, counter_code, packed
 from chronotheque.kernel import NONE, POWERS, CardTables
 
 EMPTY: Final[i64] = 0  # the list without effects
+NOT_IN_COMBAT: Final = (DO_ACTION, DO_COMBAT, DO_AVATAR, DO_BLOCK)  # they begin another, or move who fights
 PLAIN_GOODS: Final = ("vp", "aegis", "follower", "prayer", "goodness")
 
 
@@ -64,6 +77,8 @@ class Book:
         self._board(w, tables)
         self._cards(w, tables)
         self._powers(w, tables)
+        self._concepts(w, tables)
+        self._avatars(w, tables)
         self._write(w)
 
     def _board(self, w: Writer, tables: CardTables) -> None:
@@ -120,8 +135,8 @@ class Book:
         for row in tables["spark"].values():
             self.spark[row["at"]] = w.effects(row["effects"])
         rows = list(tables["setup"].values())
-        self.start_well: vec[i64] = _numbers([0, 0, *(row["well"] for row in rows)])  # by number of players
-        self.start_champions: vec[i64] = _numbers([0, 0, *(row["champions"] for row in rows)])
+        self.start_well: vec[i64] = _numbers([0, *(row["well"] for row in rows)])  # by number of players
+        self.start_champions: vec[i64] = _numbers([0, *(row["champions"] for row in rows)])
         self.compensation: vec[i64] = _numbers([w.effects(effects) for row in rows for effects in row["by_space"]])
         self.tokens: i64 = sum(row["count"] << (4 * i) for i, row in enumerate(tables["token"].values()))
         rows = sorted(tables["pillar"].values(), key=lambda row: int(row["number"]))
@@ -183,11 +198,16 @@ class Book:
         upgrades = list(tables["upgrade"].values())
         allies = list(tables["power"].values())[: len(champions)]
         boards = list(tables["power"].values())[len(champions) :]
-        rows = [*tables["tech"].values(), *allies, *upgrades, *boards]
+        techs = list(tables["tech"].values())
+        rows = [*techs[:OLYMPUS_TECHS], *allies, *upgrades, *boards, *techs[OLYMPUS_TECHS:]]
         gods = list(tables["olympian"])
         self.timing: vec[i64] = _numbers([TIMINGS.index(row["timing"]) for row in rows])
         self.event: vec[i64] = _numbers([EVENTS.index(row["on"]) if row["on"] else -1 for row in rows])
-        self.power_list: vec[i64] = _numbers([w.effects(row["effects"]) for row in rows])
+        lists = [w.effects(row["effects"]) for row in rows[:FIRST_ANCIENT_POWER]]
+        self.chronos_list: i64 = len(w.lists)  # from this list on all are of the Chronos module
+        w.concept = int(CHOICE_CONCEPT)
+        lists += [w.effects(row["effects"]) for row in rows[FIRST_ANCIENT_POWER:]]
+        self.power_list: vec[i64] = _numbers(lists)
         self.own_only: i64 = 0  # set of the bits of champions whose power works only for themselves
         for i, row in enumerate(champions):
             if row["scope"] == "self":
@@ -213,6 +233,85 @@ class Book:
         boxes = [row["box"] for row in tables["olympian"].values()]
         self.base_box: i64 = sum(1 << i for i, box in enumerate(boxes) if box == "base")
 
+    def _concepts(self, w: Writer, tables: CardTables) -> None:
+        """The Concepts of Chronos by their number, their cards and tiles."""
+        rows = [tables["concept"][name] for name in CONCEPTS]
+        self.concept_chained: vec[i64] = _numbers([int(row["kind"] == "chained") for row in rows])
+        goods = [GOODS.index(row["resource"]) if "resource" in row else -1 for row in rows]
+        self.concept_good: vec[i64] = _numbers(goods)  # what Chronos gains there (HC-087)
+        self.concept_good_n: vec[i64] = _numbers([row.get("amount", 0) for row in rows])
+        sent = [AVATARS.index(row["avatar"]) if "avatar" in row else -1 for row in rows]
+        self.concept_avatar: vec[i64] = _numbers(sent)
+        self.concept_vp: vec[i64] = _numbers([row["number"] for row in rows])  # when no chain is left (HC-011)
+        self.only_last: vec[i64] = _numbers([int(row.get("last_icon_only", False)) for row in rows])
+        self.most_intensity: vec[i64] = _numbers([row.get("maximum", 0) for row in rows])
+        none = {"what": "vp", "n": 0, "per_player": False, "plus": False}
+        icons = [icon for row in rows for icon in row.get("icons", [none] * ICONS)]
+        self.icon_what: vec[i64] = _numbers([counter_code(icon["what"])[0] for icon in icons])
+        self.icon_arg: vec[i64] = _numbers([counter_code(icon["what"])[1] for icon in icons])
+        self.icon_n: vec[i64] = _numbers([icon["n"] for icon in icons])
+        self.icon_each: vec[i64] = _numbers([int(icon["per_player"]) for icon in icons])
+        self.icon_plus: vec[i64] = _numbers([int(icon["plus"]) for icon in icons])
+        starts = list(tables["difficulty"].values())
+        self.start_chronos_vp: vec[i64] = _numbers([row["vp"] for row in starts])
+        self.start_broken: vec[i64] = _numbers([row["broken"] for row in starts])
+        begun = [row.get(name, 0) for row in starts for name in CONCEPTS]
+        self.start_intensity: vec[i64] = _numbers(begun)  # by difficulty, then Concept
+        self.concept_cards: vec[i64] = _numbers([0] * len(CONCEPTS))  # sets of Concept cards
+        cards = list(tables["concept_card"].values())
+        self.card_concept: vec[i64] = _numbers([CONCEPTS.index(row["concept"]) for row in cards])
+        self.card_bar: vec[i64] = _numbers([sum(1 << KINDS.index(kind) for kind in row["bar"]) for row in cards])
+        mains: list[int] = []
+        desolations: list[int] = []
+        lines: list[int] = []
+        line_starts: list[int] = []
+        gods: list[int] = []
+        for card, row in enumerate(cards):
+            w.concept = int(self.card_concept[card])
+            self.concept_cards[self.card_concept[card]] += POWERS[card]
+            mains.append(w.effects(row["main"]))
+            desolations.append(w.effects(row["desolation"]))
+            line_starts.append(len(lines))
+            gods += [list(tables["olympian"]).index(line["olympian"]) for line in row["lines"]]
+            lines += [w.effects(line["effects"]) for line in row["lines"]]
+        self.card_main: vec[i64] = _numbers(mains)
+        self.card_desolation: vec[i64] = _numbers(desolations)
+        self.card_line_start: vec[i64] = _numbers([*line_starts, len(lines)])
+        self.line_olympian: vec[i64] = _numbers(gods)
+        self.line_list: vec[i64] = _numbers(lines)
+        w.concept = int(CHOICE_CONCEPT)
+        self.weakening: i64 = w.effects(tables["action_effect"]["weakening"]["effects"])
+        rows = list(tables["chronos_tile"].values())  # those of Ananke, then those of Kratos, in their order
+        self.tile_concept: vec[i64] = _numbers([CONCEPTS.index(row["concept"]) for row in rows])
+        self.tile_condition: vec[i64] = _numbers([w.condition(row["condition"]) for row in rows])
+        self.tile_mod: vec[i64] = _numbers([row["modifier"] for row in rows])
+        self.tile_on_pillar: vec[i64] = _numbers([w.effects(row["on_pillar"]) for row in rows])
+        self.tile_immediate: vec[i64] = _numbers([w.effects(row["immediate"]) for row in rows])
+        self.tile_end: vec[i64] = _numbers([w.effects(row["end_of_age"]) for row in rows])
+
+    def _avatars(self, w: Writer, tables: CardTables) -> None:
+        """The Avatars of Chronos and their conflict cards."""
+        rows = [tables["avatar"][name] for name in AVATARS]
+        self.avatar_base: vec[i64] = _numbers([row["base"] for row in rows])
+        self.avatar_reveals: vec[i64] = _numbers([row["cards"] for row in rows])
+        self.avatar_elements: vec[i64] = _numbers([packed(row["elements"]) for row in rows])
+        self.avatar_on_board: vec[i64] = _numbers([w.effects(row["on_board"]) for row in rows])
+        self.avatar_main: vec[i64] = _numbers([w.effects(row["main"]) for row in rows])
+        self.avatar_descent: vec[i64] = _numbers([RANKS.index(row["rank"]) for row in rows])
+        self.avatar_prayers: vec[i64] = _numbers([row["number"] for row in rows])  # for who beats it (HC-135)
+        self.avatar_concepts: vec[i64] = _numbers([0] * len(AVATARS))  # sets
+        for concept in range(len(CONCEPTS)):
+            if self.concept_avatar[concept] != NONE:
+                self.avatar_concepts[self.concept_avatar[concept]] += POWERS[concept]
+        w.concept = -1  # HY-R119: the Concept is that of the Avatar
+        rows = list(tables["avatar_card"].values())
+        self.avcard_strength: vec[i64] = _numbers([row["strength"] for row in rows])
+        self.avcard_elements: vec[i64] = _numbers([packed(row["elements"]) for row in rows])
+        self.avcard_left: vec[i64] = _numbers([COMBOS.index(row["left"]) for row in rows])
+        self.avcard_right: vec[i64] = _numbers([COMBOS.index(row["right"]) for row in rows])
+        self.avcard_combo: vec[i64] = _numbers([row["bonus"] for row in rows])
+        self.avcard_effects: vec[i64] = _numbers([w.effects(row["effects"]) for row in rows])
+
     def _write(self, w: Writer) -> None:
         """The numbered operations, conditions and needs, and what follows from them for powers."""
         self.rows = w.rows  # by number of a list: the effects as they stand in the data
@@ -232,6 +331,7 @@ class Book:
         self.a: vec[i64] = _numbers([op.a for op in ops])
         self.b: vec[i64] = _numbers([op.b for op in ops])
         self.c: vec[i64] = _numbers([op.c for op in ops])
+        self._find_actions(len(w.lists))
         terms = [term for condition in w.conditions for term in condition]
         starts = []
         count = 0
@@ -257,6 +357,16 @@ class Book:
         self.need_c: vec[i64] = _numbers([row[3] for row in rows])
         self._sort_powers()
 
+    def _find_actions(self, lists: int) -> None:
+        """Which lists cannot be carried out in a combat, also within a condition or for several players."""
+        self.acting: vec[i64] = _numbers([0] * lists)
+        for number in reversed(range(lists)):  # lists within a list have higher numbers
+            for op in range(self.first(number), self.last(number)):
+                do = self.do[op]
+                inner = [self.b[op], self.c[op]] if do == DO_IF else [self.a[op]] if do == DO_EACH else []
+                if do in NOT_IN_COMBAT or any(self.acting[within] != 0 for within in inner):
+                    self.acting[number] = 1
+
     def _sort_powers(self) -> None:
         """By Olympian: the sets of a player's powers of each timing, event and rule."""
         timings, events, rules = len(TIMINGS), len(EVENTS), len(RULES)
@@ -265,7 +375,9 @@ class Book:
         self.rule_set: vec[i64] = _numbers([0] * (OLYMPIANS * rules))
         self.strength_set: vec[i64] = _numbers([0] * OLYMPIANS)
         for olympian in range(OLYMPIANS):
-            for bit in range(FIRST_BOARD_BIT + self.board_count[olympian]):
+            for bit in range(POWER_BITS):
+                if FIRST_BOARD_BIT + self.board_count[olympian] <= bit < FIRST_ANCIENT_BIT:
+                    continue
                 power = self.power_of(olympian, bit)
                 timing = self.timing[power]
                 self.timing_set[olympian * timings + timing] += POWERS[bit]
@@ -285,7 +397,9 @@ class Book:
             return bit
         if bit < FIRST_BOARD_BIT:
             return bit + UPGRADES * olympian
-        return self.board_first[olympian] + bit - FIRST_BOARD_BIT
+        if bit < FIRST_ANCIENT_BIT:
+            return self.board_first[olympian] + bit - FIRST_BOARD_BIT
+        return FIRST_ANCIENT_POWER + bit - FIRST_ANCIENT_BIT
 
     def bit_of(self, olympian: i64, power: i64) -> i64:
         """The bit of a power in the sets of an Olympian's player, or NONE."""
@@ -294,6 +408,8 @@ class Book:
         if power < FIRST_BOARD_POWER:
             bit = power - UPGRADES * olympian
             return bit if FIRST_UPGRADE <= bit < FIRST_BOARD_BIT else NONE
+        if power >= FIRST_ANCIENT_POWER:
+            return FIRST_ANCIENT_BIT + power - FIRST_ANCIENT_POWER
         bit = power - self.board_first[olympian]
         return FIRST_BOARD_BIT + bit if 0 <= bit < self.board_count[olympian] else NONE
 
@@ -310,12 +426,12 @@ class Book:
         at = self.first(number)
         return at < self.last(number) and self.do[at] == DO_PAY
 
-    def begins_action(self, number: i64) -> bool:
-        """Whether a list has an action or a combat in it, which cannot be done in a combat (HY-R142)."""
-        for op in range(self.first(number), self.last(number)):
-            if self.do[op] == DO_ACTION or self.do[op] == DO_COMBAT:
-                return True
-        return False
+    def has_action(self, number: i64) -> bool:
+        """Whether a list has an action, a combat or a move in it, which cannot be done in a combat (HY-R142).
+
+        The options of a choice are looked at one by one, each when it is offered.
+        """
+        return self.acting[number] != 0
 
 
 def _is_plain(effects: list[dict[str, Any]]) -> bool:
@@ -325,8 +441,9 @@ def _is_plain(effects: list[dict[str, Any]]) -> bool:
     )
 
 
-assert TECHS == FIRST_CHAMPION_POWER
+assert OLYMPUS_TECHS == FIRST_CHAMPION_POWER
+assert len(OWN_TABLES["tech"]) == TECHS
 assert len(OWN_TABLES["space"]) == SPACES
-assert int(FIRST_BOARD_POWER) + BOARD_POWERS == POWERS_IN_ALL
+assert int(FIRST_BOARD_POWER) + BOARD_POWERS == FIRST_ANCIENT_POWER
 
 OWN: Final = Book(OWN_TABLES)

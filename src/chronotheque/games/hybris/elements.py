@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from chronotheque.games._rows import tables_of
-from chronotheque.games.hybris.vocabulary import ACTIONS, CITIES, LOCATIONS, PIECES
+from chronotheque.games.hybris.vocabulary import ACTIONS, AVATARS, CITIES, CONCEPTS, LOCATIONS, PIECES
 from chronotheque.kernel import CardTables
 
 OWN_TABLES: Final[CardTables] = tables_of("chronotheque.games.hybris")
@@ -36,8 +36,10 @@ EVERY_PREMONITION: Final[i64] = 2**PREMONITIONS - 1
 EPICS: Final = 9
 QUESTS: Final = 19  # epic quests, then clash quests
 EVERY_QUEST: Final[i64] = 2**QUESTS - 1
-TECHS: Final = 25
-EVERY_TECH: Final[i64] = 2**TECHS - 1
+OLYMPUS_TECHS: Final = 25  # those that can be conceived
+EVERY_TECH: Final[i64] = 2**OLYMPUS_TECHS - 1
+TECHS: Final = 30  # and the five Ancient Technologies
+EVERY_ANCIENT: Final[i64] = 2**TECHS - 2**OLYMPUS_TECHS
 PRIMORDIALS: Final = 12
 CHAMPIONS: Final = 8  # the Coliseum Heroes
 EVERY_CHAMPION: Final[i64] = 2**CHAMPIONS - 1
@@ -45,6 +47,15 @@ PILLARS: Final = 6
 SLOTS: Final = 15
 SPACES: Final = 15
 ROWS: Final = 5  # of the conversion table
+
+# The Chronos module.
+CONCEPT_CARDS: Final = 28
+CARDS_OF_A_CONCEPT: Final = 7
+EVERY_CONCEPT_CARD: Final[i64] = 2**CONCEPT_CARDS - 1
+AVATAR_CARDS: Final = 16
+EVERY_AVATAR_CARD: Final[i64] = 2**AVATAR_CARDS - 1
+CHRONOS_TILES: Final = 6  # three of Ananke, then three of Kratos
+TILES_OF_A_CONCEPT: Final = 3
 
 # The characters of a player.
 OLYMPIAN_SELF: Final[i64] = 0
@@ -60,45 +71,55 @@ FIRST_UPGRADE: Final[i64] = 33  # the bit of the first tile, and the number of t
 FIRST_BOARD_POWER: Final[i64] = 87  # the number of the first power of a board
 FIRST_BOARD_BIT: Final[i64] = 39
 BOARD_POWERS: Final = 21
-POWERS_IN_ALL: Final = 108
-POWER_BITS: Final = 42
+FIRST_ANCIENT_POWER: Final[i64] = 108  # the number of the first Ancient Technology
+FIRST_ANCIENT_BIT: Final[i64] = 42
+POWER_BITS: Final = 47
 
 # Where parts of answers begin.
 CARD: Final[i64] = 0
 PREMONITION: Final[i64] = 94
 QUEST: Final[i64] = 114
 TECH: Final[i64] = 133
-PRIMORDIAL: Final[i64] = 158
-CHAMPION: Final[i64] = 170
-CHARACTER: Final[i64] = 178  # the Olympian, Heroes and Prophets; an ally is CHAMPION + its number
-OLYMPIAN: Final[i64] = 185
-PILLAR: Final[i64] = 194
-LOCATION: Final[i64] = 200
-PLACE: Final[i64] = 207  # slots, illustrations, Cities
+PRIMORDIAL: Final[i64] = 163
+CHAMPION: Final[i64] = 175
+CHARACTER: Final[i64] = 183  # the Olympian, Heroes and Prophets; an ally is CHAMPION + its number
+OLYMPIAN: Final[i64] = 190
+PILLAR: Final[i64] = 199
+LOCATION: Final[i64] = 205
+PLACE: Final[i64] = 212  # slots, illustrations, Cities
 ILLUSTRATION: Final[i64] = 15  # + location, among the places
 CITY_PLACE: Final[i64] = 21  # + City, among the places
-CITY: Final[i64] = 228  # PLACE + CITY_PLACE
-SPACE: Final[i64] = 233
-ACTION: Final[i64] = 248
-ROW: Final[i64] = 261
-UPGRADE: Final[i64] = 266
-POWER: Final[i64] = 320  # of allies, then of boards; that of a technology is the technology itself
-OPTION: Final[i64] = 349
-NUMBER: Final[i64] = 357
-SEAT: Final[i64] = 378
-PIECE: Final[i64] = 382
-REWARD: Final[i64] = 386
-PASS: Final[i64] = 389
-GO_ON: Final[i64] = 390
-STOP: Final[i64] = 391
-YES: Final[i64] = 392
-NO: Final[i64] = 393
-UPPER: Final[i64] = 394
-PLAIN: Final[i64] = 395
-LATER: Final[i64] = 396
-NO_TOKEN: Final[i64] = 397
-BONUS_TOKEN: Final[i64] = 398
-PARTS: Final[i64] = 399
+CITY: Final[i64] = 233  # PLACE + CITY_PLACE
+SPACE: Final[i64] = 238
+ACTION: Final[i64] = 253
+ROW: Final[i64] = 266
+UPGRADE: Final[i64] = 271
+POWER: Final[i64] = 325  # of allies, then of boards; that of a technology is the technology itself
+OPTION: Final[i64] = 354
+NUMBER: Final[i64] = 362
+SEAT: Final[i64] = 383
+PIECE: Final[i64] = 387
+REWARD: Final[i64] = 391
+PASS: Final[i64] = 394
+GO_ON: Final[i64] = 395
+STOP: Final[i64] = 396
+YES: Final[i64] = 397
+NO: Final[i64] = 398
+UPPER: Final[i64] = 399
+PLAIN: Final[i64] = 400
+LATER: Final[i64] = 401
+NO_TOKEN: Final[i64] = 402
+BONUS_TOKEN: Final[i64] = 403
+CONCEPT: Final[i64] = 404
+CONCEPT_CARD: Final[i64] = 410
+AVATAR: Final[i64] = 438
+AVATAR_CARD: Final[i64] = 441
+CHRONOS_TILE: Final[i64] = 457
+RESOLVE: Final[i64] = 463  # the main effect of a Concept card (HC-D02, HC-D04)
+IGNORE: Final[i64] = 464
+FEED: Final[i64] = 465  # Chronos gains the resource of the Concept (HC-087)
+SEND: Final[i64] = 466  # the Avatar of the Concept moves (HC-089)
+PARTS: Final[i64] = 467
 
 MOST_OPTIONS: Final = 8
 MOST_NUMBER: Final = 20
@@ -131,7 +152,18 @@ PLACE_NAMES: Final = (
 SPACE_NAMES: Final = tuple(_rows("space"))
 UPGRADE_NAMES: Final = tuple(_rows("upgrade"))
 BOARD_POWER_NAMES: Final = tuple(_rows("power"))
-POWER_NAMES: Final = (*TECH_NAMES, *BOARD_POWER_NAMES[:CHAMPIONS], *UPGRADE_NAMES, *BOARD_POWER_NAMES[CHAMPIONS:])
+CONCEPT_NAMES: Final = tuple(f"concept:{name}" for name in CONCEPTS)
+CONCEPT_CARD_NAMES: Final = tuple(_rows("concept_card"))
+AVATAR_NAMES: Final = tuple(f"avatar:{name}" for name in AVATARS)
+AVATAR_CARD_NAMES: Final = tuple(_rows("avatar_card"))
+CHRONOS_TILE_NAMES: Final = tuple(_rows("chronos_tile"))
+POWER_NAMES: Final = (
+    *TECH_NAMES[:OLYMPUS_TECHS],
+    *BOARD_POWER_NAMES[:CHAMPIONS],
+    *UPGRADE_NAMES,
+    *BOARD_POWER_NAMES[CHAMPIONS:],
+    *TECH_NAMES[OLYMPUS_TECHS:],
+)
 NAMES: Final = (
     *CARD_NAMES,
     *PREMONITION_NAMES,
@@ -166,27 +198,48 @@ NAMES: Final = (
     "later",
     "token:none",
     "token:bonus",
+    *CONCEPT_NAMES,
+    *CONCEPT_CARD_NAMES,
+    *AVATAR_NAMES,
+    *AVATAR_CARD_NAMES,
+    *CHRONOS_TILE_NAMES,
+    "resolve",
+    "ignore",
+    "feed",
+    "send",
 )
 NUMBERS: Final = {name: part for part, name in enumerate(NAMES)}
 assert len(NAMES) == len(NUMBERS) == PARTS
 assert (NAMES[CITY], NAMES[POWER], NAMES[PASS]) == ("city:sparta", "power:achilles", "pass")
 
 
+def power_of_tile(tile: i64) -> i64:
+    """The power of a technology."""
+    return tile if tile < OLYMPUS_TECHS else FIRST_ANCIENT_POWER + tile - OLYMPUS_TECHS
+
+
+def bit_of_tile(tile: i64) -> i64:
+    """The bit of a technology in the sets of a player's powers."""
+    return tile if tile < OLYMPUS_TECHS else FIRST_ANCIENT_BIT + tile - OLYMPUS_TECHS
+
+
 def power_part(power: i64) -> i64:
-    """The part of a power: technologies stand for themselves, then allies, Upgrade tiles, boards."""
+    """The part of a power; technologies stand for themselves."""
     if power < FIRST_CHAMPION_POWER:
         return TECH + power
     if power < FIRST_UPGRADE:
         return POWER + power - FIRST_CHAMPION_POWER
     if power < FIRST_BOARD_POWER:
         return UPGRADE + power - FIRST_UPGRADE
-    return POWER + CHAMPIONS + power - FIRST_BOARD_POWER
+    if power < FIRST_ANCIENT_POWER:
+        return POWER + CHAMPIONS + power - FIRST_BOARD_POWER
+    return TECH + OLYMPUS_TECHS + power - FIRST_ANCIENT_POWER
 
 
 def power_of_part(part: i64) -> i64:
     """The power of a part, or -1."""
     if TECH <= part < TECH + TECHS:
-        return part - TECH
+        return power_of_tile(part - TECH)
     if UPGRADE <= part < POWER:
         return FIRST_UPGRADE + part - UPGRADE
     if POWER <= part < POWER + CHAMPIONS:

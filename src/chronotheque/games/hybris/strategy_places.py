@@ -12,10 +12,10 @@ from chronotheque.games.hybris.elements import (
     CITY_PLACE,
     NO,
     OLYMPIAN_SELF,
+    OLYMPUS_TECHS,
     ROWS,
     SLOTS,
     SPACES,
-    TECHS,
     character_of_part,
 )
 from chronotheque.games.hybris.rules.actions import can_act, can_do
@@ -132,7 +132,7 @@ def worth_of_converting(sight: Sight) -> float:
 def best_design(sight: Sight) -> float:
     """What it is worth to conceive the best technology."""
     best = 0.0
-    for tile in range(TECHS):
+    for tile in range(OLYMPUS_TECHS):
         if has(sight.s.piles, tile):
             worth = worth_of_design(sight, tile)
             if worth > best:
@@ -384,7 +384,7 @@ def best_craft_from_olympus(sight: Sight, extra: i64) -> float:
     s, me = sight.s, sight.me
     discount = lasting_discount(s, me) + extra
     best = 0.0
-    for tile in range(TECHS):
+    for tile in range(OLYMPUS_TECHS):
         if has(s.piles, tile) and can_afford(s, me, tile, discount):
             worth = worth_of_craft(sight, tile, discount, NONE)
             if worth > best:

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.hybris.board import owner_of, space_of, tile_of
-from chronotheque.games.hybris.elements import FIRST_CHAMPION_POWER, FIRST_UPGRADE, SPACES, UPGRADES
+from chronotheque.games.hybris.elements import FIRST_CHAMPION_POWER, FIRST_UPGRADE, SPACES, UPGRADES, power_of_tile
 from chronotheque.games.hybris.players import left_on
 from chronotheque.games.hybris.rules.counting import amount, can_remove, holds, is_possible, side_of
 from chronotheque.games.hybris.rules.goods import stock
@@ -299,7 +299,7 @@ class Sight:
         while edges != 0:
             worth += LINK
             edges &= edges - 1
-        return worth + self.power(tile)
+        return worth + self.power(power_of_tile(tile))
 
     def on_the_way(self, tile: i64, stage: i64) -> float:
         """What a tile is worth on its way: in the workshop, the factory or in store."""
@@ -341,7 +341,7 @@ class Sight:
         for space in range(SPACES):
             mark = s.spaces[space]
             if mark != 0 and owner_of(mark) == me and b.timing[tile_of(mark)] != IMMEDIATE:
-                worth += self.power(tile_of(mark))
+                worth += self.power(power_of_tile(tile_of(mark)))
         allies = s.allied[me]
         while allies != 0:
             worth += CHARACTER * self.ages + self.power(FIRST_CHAMPION_POWER + lowest(allies))

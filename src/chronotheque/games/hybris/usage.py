@@ -18,11 +18,13 @@ from chronotheque.games.hybris.elements import (
     CARD_NAMES,
     CHAMPION_NAMES,
     EPICS,
+    OLYMPUS_TECHS,
     PILLAR_NAMES,
     POWER_NAMES,
     PREMONITION_NAMES,
     PRIMORDIAL_NAMES,
     QUEST_NAMES,
+    TECH_NAMES,
 )
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import NEEDS, PASSIVE, PRIMITIVES
@@ -50,8 +52,9 @@ SAID: Final = {
 def every(t: Table) -> list[str]:
     """All that can be used: rows, then effects (`do:gain`) and needs (`need:pay`) printed on any of them."""
     b = cast(Cosmos, t).book
-    rows = (*CARD_NAMES, *PREMONITION_NAMES, *QUEST_NAMES, *USED_POWERS, *PRIMORDIAL_NAMES, *PILLAR_NAMES)
-    effects = {DO[b.do[op]] for op in range(len(b.do))}
+    powers = [name for name in USED_POWERS if name not in TECH_NAMES[OLYMPUS_TECHS:]]
+    rows = (*CARD_NAMES, *PREMONITION_NAMES, *QUEST_NAMES, *powers, *PRIMORDIAL_NAMES, *PILLAR_NAMES)
+    effects = {DO[b.do[op]] for op in range(b.first(b.chronos_list))}
     needs = {NEEDS[b.need_kind[need]] for need in range(len(b.need_kind))}
     return [*rows, *(f"do:{name}" for name in DO if name in effects), *(f"need:{n}" for n in NEEDS if n in needs)]
 

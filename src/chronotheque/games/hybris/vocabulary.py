@@ -24,6 +24,36 @@ ELEMENTS: Final = ("air", "earth", "fire", "water")
 COMBOS: Final = ("", "lion", "eagle", "hydra", "bull", "lyre", "sun")  # 0: no half of a picture
 EDGES: Final = ("n", "e", "s", "w")
 RANKS: Final = ("alpha", "beta", "gamma")
+
+# The Chronos module. A Concept has the number of its Pillar.
+CONCEPTS: Final = ("ananke", "anthropos", "cosmos", "kratos", "gonos", "temnein")
+ANANKE: Final[i64] = 0
+ANTHROPOS: Final[i64] = 1
+COSMOS_CONCEPT: Final[i64] = 2
+KRATOS: Final[i64] = 3
+GONOS: Final[i64] = 4
+TEMNEIN: Final[i64] = 5
+UPGRADE_CONCEPTS: Final = ("ananke", "kratos")
+CHAINED_CONCEPTS: Final = ("anthropos", "cosmos", "gonos", "temnein")
+# In effects, besides the Concepts: of the decider's choice, the track with most or fewest tokens (HY-R129).
+CONCEPT_WORDS: Final = (*CONCEPTS, "choice", "most", "least")
+CHOICE_CONCEPT: Final[i64] = 6
+MOST_CHAINS: Final[i64] = 7
+LEAST_CHAINS: Final[i64] = 8
+AVATARS: Final = ("kronos", "kairos", "aeon")
+KRONOS: Final[i64] = 0
+KAIROS: Final[i64] = 1
+AEON: Final[i64] = 2
+AVATAR_WORDS: Final = (*AVATARS, "lowest", "choice")
+LOWEST_AVATAR: Final[i64] = 3
+CHOICE_AVATAR: Final[i64] = 4
+CHAIN_OPS: Final = ("break", "add")
+BREAK_CHAIN: Final[i64] = 0
+ADD_CHAIN: Final[i64] = 1
+BLOCK_OPS: Final = ("place", "remove")
+BLOCK: Final[i64] = 0
+UNBLOCK: Final[i64] = 1
+
 PIECES: Final = ("spark", "temple", "hero", "prophet")
 SPARK: Final[i64] = 0
 TEMPLE: Final[i64] = 1
@@ -97,6 +127,7 @@ PREMONITION_GOOD: Final[i64] = 10
 GAINABLE: Final = (*GOODS[:9],)
 PAYABLE: Final = ("vp", "aegis", "follower", "prayer", "goodness", "card", "premonition")
 STEALABLE: Final = ("vp", "aegis", "follower", "prayer")
+CHRONOS_GOODS: Final = STEALABLE  # what Chronos gains
 LOSABLE: Final = tuple(good for good in GOODS if good != "prayer_well")
 
 DECKS: Final = ("conflict", "coliseum", "premonition", "upgrade")
@@ -147,6 +178,7 @@ WHEN_ATTACK: Final[i64] = 1
 WHEN_DEFEND: Final[i64] = 2
 WHEN_GAME: Final[i64] = 3
 WHEN_PLAYER: Final[i64] = 4
+WHEN_AVATAR: Final[i64] = 5
 TARGETS: Final = ("self", "enemy")
 WHO: Final = ("other", "all", "opponent", "leader", "last")
 EACH_OTHER: Final[i64] = 0
@@ -233,6 +265,8 @@ COUNTERS: Final = (
     "other_players",
     "played_cards",
     "combos",
+    "intensity",
+    "avatar_world",
 )
 COUNT_HAND: Final[i64] = 6
 COUNT_PREMONITION: Final[i64] = 7
@@ -254,13 +288,25 @@ COUNT_WELL: Final[i64] = 22
 COUNT_OTHERS: Final[i64] = 23
 COUNT_PLAYED: Final[i64] = 24
 COUNT_COMBOS: Final[i64] = 25
+COUNT_INTENSITY: Final[i64] = 26
+COUNT_AVATARS: Final[i64] = 27
 # By counter: what it may be narrowed down to.
-COUNTER_ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {"deployed_tech": (*SYMBOLS, *CITIES), "temple": CITIES}
+COUNTER_ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {
+    "deployed_tech": (*SYMBOLS, *CITIES),
+    "temple": CITIES,
+    "intensity": UPGRADE_CONCEPTS,
+    "avatar_world": AVATARS,
+}
+# Counters of the table or of a combat; all others count what a player has.
+TABLE_COUNTERS: Final = ("well", "other_players", "played_cards", "combos", "intensity", "avatar_world")
 
-FLAGS: Final = ("attacker", "defender", "vs_game", "vs_player")
+FLAGS: Final = ("attacker", "defender", "vs_game", "vs_player", "deck_emptied")
 FLAG_ATTACKER: Final[i64] = 0
 FLAG_DEFENDER: Final[i64] = 1
 FLAG_GAME: Final[i64] = 2
+FLAG_PLAYER: Final[i64] = 3
+FLAG_EMPTIED: Final[i64] = 4
+FLAG_ARGUMENTS: Final[dict[str, tuple[str, ...]]] = {"deck_emptied": ("coliseum", "premonition")}
 COMPARISONS: Final = ("==", ">=", "<=", "<", ">")
 
 NEEDS: Final = ("recall", "reveal", "discard", "pay", "cond", "play", "kind", "at")
@@ -274,14 +320,14 @@ NEED_KIND: Final[i64] = 6
 NEED_AT: Final[i64] = 7
 # By need: its parameters and their kinds, in the words of PRIMITIVES.
 NEED_PARAMETERS: Final[dict[str, dict[str, str]]] = {
-    "recall": {"kind": "character", "from": "place", "n": "count"},
+    "recall": {"kind": "character", "from": "named_place", "n": "count"},
     "reveal": {"elements": "elements"},
     "discard": {"elements": "elements"},
     "pay": {"what": "payable", "n": "count"},
     "cond": {"cond": "cond"},
     "play": {"elements": "elements"},
     "kind": {"kind": "character"},
-    "at": {"place": "place"},
+    "at": {"place": "named_place"},
 }
 
 PRIMITIVES: Final[dict[str, tuple[dict[str, str], dict[str, str]]]] = {
@@ -310,7 +356,18 @@ PRIMITIVES: Final[dict[str, tuple[dict[str, str], dict[str, str]]]] = {
     "choose": ({"options": "options"}, {"n": "count"}),
     "if": ({"cond": "cond", "then": "effects"}, {"else": "effects"}),
     "each": ({"who": "who", "effects": "effects"}, {}),
+    # the Chronos module
+    "block": ({"where": "block_place"}, {"op": "block_op", "n": "count"}),
+    "chain": ({"op": "chain_op", "concept": "concept_word"}, {"n": "count"}),
+    "intensity": ({"concept": "upgrade_concept", "n": "number"}, {}),
+    "avatar": ({"who": "avatar_word", "to": "city_or_choice"}, {}),
+    "mill": ({"deck": "mill_deck", "n": "count"}, {}),
+    "shackle": ({"n": "count"}, {}),
+    "chronos": ({"what": "chronos_good", "n": "number"}, {"per": "counter"}),
+    "ancient_tech": ({"n": "count"}, {}),
 }
+# What only rows of the Chronos module may say: effects, counters, flags.
+CHRONOS_WORDS: Final = (*tuple(PRIMITIVES)[21:], "avatar_world", "deck_emptied")
 DO_GAIN: Final[i64] = 0
 DO_PAY: Final[i64] = 1
 DO_LOSE: Final[i64] = 2
@@ -332,6 +389,14 @@ DO_RECALL: Final[i64] = 17
 DO_CHOOSE: Final[i64] = 18
 DO_IF: Final[i64] = 19
 DO_EACH: Final[i64] = 20
+DO_BLOCK: Final[i64] = 21
+DO_CHAIN: Final[i64] = 22
+DO_INTENSITY: Final[i64] = 23
+DO_AVATAR: Final[i64] = 24
+DO_MILL: Final[i64] = 25
+DO_SHACKLE: Final[i64] = 26
+DO_CHRONOS: Final[i64] = 27
+DO_ANCIENT: Final[i64] = 28
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     # by kind of a parameter: the words it may have
@@ -355,4 +420,15 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "character_or_any": KINDS,
     "who": WHO,
     "place": (*LOCATIONS, *CITIES, "any"),
+    "named_place": (*LOCATIONS, *CITIES),  # HY-176
+    "block_place": tuple(
+        [f"location:{name}" for name in (*LOCATIONS, "choice")] + [f"city:{name}" for name in (*CITIES, "choice")]
+    ),
+    "block_op": BLOCK_OPS,
+    "chain_op": CHAIN_OPS,
+    "concept_word": (*CHAINED_CONCEPTS, "this", "choice", "most", "least"),
+    "upgrade_concept": UPGRADE_CONCEPTS,
+    "avatar_word": AVATAR_WORDS,
+    "mill_deck": ("coliseum", "premonition"),
+    "chronos_good": CHRONOS_GOODS,
 }

@@ -11,11 +11,13 @@ from importlib.resources import files
 from typing import Any, Final
 
 from chronotheque.games._texts import HOLE, number, singular
-from chronotheque.games.hybris.check import TERM
-from chronotheque.games.hybris.vocabulary import CITIES
+from chronotheque.games.hybris.check_effects import TERM
+from chronotheque.games.hybris.vocabulary import AVATARS, CITIES, CONCEPTS
 from chronotheque.kernel import CardTables
 
 Phrase = str | int
+
+KIND_OF_COUNTER: Final = {"intensity": "concept", "avatar_world": "avatar"}  # what they are narrowed down to
 
 
 class Wording:
@@ -66,7 +68,7 @@ class Wording:
         said = self.say(f"counter.{name}")
         if not which:
             return said
-        kind = "city" if which in CITIES else "symbol"
+        kind = KIND_OF_COUNTER.get(name, "city" if which in CITIES else "symbol")
         return self.say("counter.of", counter=said, which=self.word(f"{kind}:{which}"))
 
     def per(self, effect: dict[str, Any]) -> str:
@@ -94,7 +96,7 @@ class Wording:
             assert match is not None
             negated, name, argument, comparison, value = match.groups()
             if comparison is None:
-                flag = self.say(f"flag.{name}")
+                flag = self.say(f"flag.{name}:{argument}" if argument else f"flag.{name}")
                 terms.append(self.say("not", what=flag) if negated else flag)
             else:
                 counter = self.counter(f"{name}:{argument}" if argument else name)
@@ -225,6 +227,44 @@ class Wording:
     def _each(self, effect: dict[str, Any]) -> str:
         return self.say(f"each.{effect['who']}", effects=self.effects(effect["effects"]))
 
+    # -- effects of the Chronos module ---------------------------------------------------------------
+
+    def _chain(self, effect: dict[str, Any]) -> str:
+        phrase, concept, n = f"chain.{effect['op']}", effect["concept"], effect.get("n", 1)
+        if concept in CONCEPTS:
+            return self.say(phrase, n=n, concept=self.word(f"concept:{concept}"))
+        return self.say(f"{phrase}.{concept}", n=n)
+
+    def _chronos(self, effect: dict[str, Any]) -> str:
+        n = effect["n"]
+        what = self.good(effect["what"], abs(n))
+        return self.say("chronos.gain" if n > 0 else "chronos.lose", what=what) + self.per(effect)
+
+    def _intensity(self, effect: dict[str, Any]) -> str:
+        n = effect["n"]
+        phrase = "intensity.more" if n > 0 else "intensity.less"
+        return self.say(phrase, n=abs(n), concept=self.word(f"concept:{effect['concept']}"))
+
+    def _avatar(self, effect: dict[str, Any]) -> str:
+        who, to = effect["who"], effect["to"]
+        named = who in AVATARS
+        phrase = f"avatar.{'one' if named else who}{'.choice' if to == 'choice' else ''}"
+        avatar = self.word(f"avatar:{who}") if named else ""
+        return self.say(phrase, avatar=avatar, city="" if to == "choice" else self.place(to))
+
+    def _block(self, effect: dict[str, Any]) -> str:
+        kind, _, where = effect["where"].partition(":")
+        n = effect.get("n", 1)
+        if effect.get("op") == "remove":
+            phrase = "unblock.choice" if where == "choice" else f"unblock.{'city' if kind == 'city' else 'slot'}"
+        else:
+            phrase = f"block.{'city' if kind == 'city' else 'slot'}{'.choice' if where == 'choice' else ''}"
+        place = "" if where == "choice" else self.place(where)
+        return self.say(phrase, n=n, place=place, city=place)
+
+    def _mill(self, effect: dict[str, Any]) -> str:
+        return self.say(f"mill.{effect['deck']}", n=effect["n"])
+
     # -- cards ---------------------------------------------------------------------------------------
 
     def sentence(self, said: str) -> str:
@@ -303,4 +343,10 @@ WRITERS: Final[dict[str, Any]] = {
     "choose": Wording._choose,
     "if": Wording._if,
     "each": Wording._each,
+    "chain": Wording._chain,
+    "chronos": Wording._chronos,
+    "intensity": Wording._intensity,
+    "avatar": Wording._avatar,
+    "block": Wording._block,
+    "mill": Wording._mill,
 }

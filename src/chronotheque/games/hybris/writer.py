@@ -6,11 +6,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.check import TERM
+from chronotheque.games.hybris.check_effects import TERM
 from chronotheque.games.hybris.vocabulary import (
     ACTIONS,
+    AVATAR_WORDS,
+    AVATARS,
+    BLOCK_OPS,
+    CHAIN_OPS,
     CITIES,
     COMPARISONS,
+    CONCEPT_WORDS,
+    CONCEPTS,
     COUNTERS,
     DECKS,
     DEFEATED,
@@ -59,6 +65,7 @@ class Writer:
         self.rows: list[list[dict[str, Any]]] = [[]]  # the same lists as they stand in the data
         self.conditions: list[list[tuple[int, int, int, int, int]]] = []
         self.needs: list[list[tuple[int, int, int, int]]] = [[]]
+        self.concept = -1  # of the card being written: "this", and whose chain breaks if no Avatar can move
 
     def effects(self, effects: list[dict[str, Any]]) -> int:
         """The number of a list of effects."""
@@ -90,7 +97,7 @@ class Writer:
         op.n = effect.get("n", 1)
         op.most = effect.get("max", 0)
         if "per" in effect:
-            op.per, op.arg = _counter(effect["per"])
+            op.per, op.arg = counter_code(effect["per"])
         if name in ("gain", "pay", "lose", "steal"):
             op.what = GOODS.index(effect["what"])
             op.a = UNTILS.index(effect.get("until", "always"))
@@ -138,7 +145,33 @@ class Writer:
         elif name == "each":
             op.what = WHO.index(effect["who"])
             op.a = self.effects(effect["effects"])
+        else:
+            self.chronos_op(op, effect)
         return op
+
+    def chronos_op(self, op: Op, effect: dict[str, Any]) -> None:
+        """The parameters of an operation of the Chronos module."""
+        name = effect["do"]
+        if name == "chain":
+            op.what = CHAIN_OPS.index(effect["op"])
+            concept = effect["concept"]
+            op.a = self.concept if concept == "this" else CONCEPT_WORDS.index(concept)
+        elif name == "chronos":
+            op.what = GOODS.index(effect["what"])
+        elif name == "intensity":
+            op.what = CONCEPTS.index(effect["concept"])
+        elif name == "avatar":
+            op.what = AVATAR_WORDS.index(effect["who"])
+            op.a = _city(effect["to"])
+            op.b = self.concept
+        elif name == "block":
+            op.what = BLOCK_OPS.index(effect.get("op", "place"))
+            kind, _, where = effect["where"].partition(":")
+            op.a = LOCATIONS.index(where) if where in LOCATIONS else -1
+            op.b = CITIES.index(where) if where in CITIES else -1
+            op.c = 1 if kind == "city" else 0
+        elif name == "mill":
+            op.what = DECKS.index(effect["deck"])
 
     def condition(self, text: str) -> int:
         """The number of a condition."""
@@ -148,9 +181,10 @@ class Writer:
             assert match is not None
             negated, name, argument, comparison, value = match.groups()
             if comparison is None:
-                terms.append((int(FLAG) + FLAGS.index(name), -1, 0, 0, 1 if negated else 0))
+                deck = DECKS.index(argument) if argument else -1
+                terms.append((int(FLAG) + FLAGS.index(name), deck, 0, 0, 1 if negated else 0))
             else:
-                counter, arg = _counter(f"{name}:{argument}" if argument else name)
+                counter, arg = counter_code(f"{name}:{argument}" if argument else name)
                 terms.append((counter, arg, COMPARISONS.index(comparison), int(value), 0))
         self.conditions.append(terms)
         return len(self.conditions) - 1
@@ -196,13 +230,17 @@ def _city(city: str) -> int:
     return -1 if city == "choice" else CITIES.index(city)
 
 
-def _counter(text: str) -> tuple[int, int]:
+def counter_code(text: str) -> tuple[int, int]:
+    """A counter and what it is narrowed down to, as numbers."""
     name, _, argument = text.partition(":")
     if argument in SYMBOLS and name == "deployed_tech":
         return COUNTERS.index(name), SYMBOLS.index(argument)
     if argument in CITIES:
         shift = len(SYMBOLS) if name == "deployed_tech" else 0
         return COUNTERS.index(name), shift + CITIES.index(argument)
+    if argument:
+        words = CONCEPTS if name == "intensity" else AVATARS
+        return COUNTERS.index(name), words.index(argument)
     return COUNTERS.index(name), -1
 
 

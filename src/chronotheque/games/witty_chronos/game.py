@@ -16,7 +16,7 @@ from chronotheque.games.witty_chronos.opening import set_durations
 from chronotheque.games.witty_chronos.options import OPTIONS, note_options, seat_counts
 from chronotheque.games.witty_chronos.reach import REACH
 from chronotheque.games.witty_chronos.rules import FRAMES, Rounds
-from chronotheque.games.witty_chronos.state import EQUAL, TEAMS, Circle
+from chronotheque.games.witty_chronos.state import EQUAL, TEAMS, Circle, team_of
 from chronotheque.kernel import (
     CardTables,
     Frame,
@@ -60,8 +60,8 @@ class WittyChronos(Game):
     def seat_counts(self, settings: Settings) -> list[int]:
         return seat_counts(settings)
 
-    def team_of(self, seat: int, seats: int, settings: Settings) -> int:
-        return seat % (seats // 2) if settings.get("format") == "teams" else seat
+    def team_of(self, t: Table, seat: int) -> int:
+        return int(team_of(cast(Circle, t), seat))
 
     def blank(self, seats: int) -> Table:
         return Circle(self, seats, self.deck)

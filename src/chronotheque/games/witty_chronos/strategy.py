@@ -43,6 +43,7 @@ from chronotheque.games.witty_chronos.decisions import (
 )
 from chronotheque.games.witty_chronos.glasses import bagged, is_movable
 from chronotheque.games.witty_chronos.moving import can_capture, goes_to_pile, goes_to_stack, place_of_part
+from chronotheque.games.witty_chronos.options import SPEEDS, THIRDS
 from chronotheque.games.witty_chronos.scoring import condition, factor, score
 from chronotheque.games.witty_chronos.state import (
     FRONT,
@@ -68,10 +69,10 @@ from chronotheque.games.witty_chronos.strategy_powers import (
     wants_ten,
 )
 from chronotheque.games.witty_chronos.strategy_temple import Purse, best_offer, glass_worth, net, pick_offer
-from chronotheque.kernel import NEVER, NONE, Parts, Rng, Table, has
+from chronotheque.kernel import NEVER, NONE, Parts, Rng, Settings, Table, View, has
 from chronotheque.kernel.policy import Choice, Policy
 
-HORIZON: Final = 45_000  # by hand: milliseconds of game time after which a search judges instead of playing on
+HORIZON: Final = 45_000  # by hand: how far a search looks ahead at the usual speed, in milliseconds
 SPREAD: Final = 0.2  # a card more or less changes the chances by so little
 
 # A blocked glass and a running one are no cards yet.
@@ -449,6 +450,12 @@ def is_slow(s: Circle, seat: i64) -> bool:
 
 
 # -- what a position is worth ----------------------------------------------------------------------
+
+
+def horizon(view: View) -> int:
+    """After how many milliseconds of game time a search judges instead of playing on (WC-R03: by the speed)."""
+    options = cast(Settings, view["options"])
+    return HORIZON * THIRDS[SPEEDS.index(options["speed"])] // 3
 
 
 def team_prospect(s: Circle, team: i64) -> float:

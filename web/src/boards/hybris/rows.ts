@@ -32,6 +32,9 @@ export interface Effect {
   else?: Effect[];
   who?: string;
   effects?: Effect[];
+  op?: string;
+  concept?: string;
+  to?: string;
 }
 
 export interface Need {

@@ -16,6 +16,9 @@ export type Location = (typeof LOCATIONS)[number];
 export const CITIES = ['sparta', 'argos', 'lemnos', 'athens', 'elis'] as const;
 export type City = (typeof CITIES)[number];
 
+export const CONCEPTS = ['ananke', 'anthropos', 'cosmos', 'kratos', 'gonos', 'temnein'] as const;
+export const AVATARS = ['kronos', 'kairos', 'aeon'] as const;
+
 export const PIECES = ['spark', 'temple', 'hero', 'prophet'] as const;
 export const ELEMENTS = ['air', 'earth', 'fire', 'water'] as const;
 export const SYMBOLS = ['military', 'architecture', 'culture', 'science', 'social'] as const;

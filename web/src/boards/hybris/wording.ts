@@ -4,9 +4,12 @@
  */
 import { number, singular, type Texts } from '$lib/texts';
 import { row, type Effect, type Need, type Row } from './rows';
-import { CITIES } from './view';
+import { AVATARS, CITIES, CONCEPTS } from './view';
 
 type Values = Record<string, string | number>;
+
+/** What the counters of the Chronos module are narrowed down to. */
+const KIND_OF_COUNTER: Record<string, string> = { intensity: 'concept', avatar_world: 'avatar' };
 
 const HOLE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 const TERM = /^(not )?([a-z_]+)(?::([a-z_]+))?(?: (==|>=|<=|<|>) (\d+))?$/;
@@ -46,7 +49,7 @@ export class Wording {
     if (!which) return counter;
     return this.say('counter.of', {
       counter,
-      which: this.word(`${isCity(which) ? 'city' : 'symbol'}:${which}`),
+      which: this.word(`${KIND_OF_COUNTER[name] ?? (isCity(which) ? 'city' : 'symbol')}:${which}`),
     });
   }
 
@@ -70,7 +73,7 @@ export class Wording {
     const terms = text.split(' and ').map((term) => {
       const [, negated, name = '', argument, comparison, value] = TERM.exec(term) ?? [];
       if (comparison === undefined) {
-        const flag = this.say(`flag.${name}`);
+        const flag = this.say(argument ? `flag.${name}:${argument}` : `flag.${name}`);
         return negated ? this.say('not', { what: flag }) : flag;
       }
       const counter = this.counter(argument ? `${name}:${argument}` : name);
@@ -166,6 +169,26 @@ export class Wording {
       }
       case 'each':
         return this.say(`each.${effect.who}`, { effects: this.effects(effect.effects) });
+      case 'chain': {
+        const { op, concept = '' } = effect;
+        if (!isConcept(concept)) return this.say(`chain.${op}.${concept}`, { n });
+        return this.say(`chain.${op}`, { n, concept: this.word(`concept:${concept}`) });
+      }
+      case 'chronos': {
+        const said = { what: this.good(what, Math.abs(n)) };
+        return this.say(n > 0 ? 'chronos.gain' : 'chronos.lose', said) + this.#per(effect);
+      }
+      case 'intensity':
+        return this.say(n > 0 ? 'intensity.more' : 'intensity.less', {
+          n: Math.abs(n),
+          concept: this.word(`concept:${effect.concept}`),
+        });
+      case 'avatar':
+        return this.#avatar(effect);
+      case 'block':
+        return this.#block(effect);
+      case 'mill':
+        return this.say(`mill.${effect.deck}`, { n });
       default:
         return this.say(effect.do, { n });
     }
@@ -197,6 +220,25 @@ export class Wording {
           ? this.place(arg)
           : this.say(`kind.${arg}`);
     return this.say(`rule.${rule}`, { n: shown, arg: argument });
+  }
+
+  #avatar({ who = '', to = 'choice' }: Effect): string {
+    const named = (AVATARS as readonly string[]).includes(who);
+    const phrase = `avatar.${named ? 'one' : who}${to === 'choice' ? '.choice' : ''}`;
+    return this.say(phrase, {
+      avatar: named ? this.word(`avatar:${who}`) : '',
+      city: to === 'choice' ? '' : this.place(to),
+    });
+  }
+
+  #block({ where = '', op, n = 1 }: Effect): string {
+    const [kind, name = ''] = where.split(':');
+    const at = kind === 'city' ? 'city' : 'slot';
+    const free = name === 'choice';
+    const phrase =
+      op === 'remove' ? `unblock.${free ? 'choice' : at}` : `block.${at}${free ? '.choice' : ''}`;
+    const place = free ? '' : this.place(name);
+    return this.say(phrase, { n, place, city: place });
   }
 
   #shown(elements: readonly string[] = []): string {
@@ -279,6 +321,10 @@ export class Wording {
     const { base = 0, cards = 0 } = cells;
     return [this.say('clash', { n: base, cards, elements: this.#shown(cells.elements), rest })];
   }
+}
+
+function isConcept(name: string): boolean {
+  return (CONCEPTS as readonly string[]).includes(name);
 }
 
 function isCity(name: string): boolean {

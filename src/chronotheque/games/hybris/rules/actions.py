@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.elements import ROWS, SPACES, TECHS
+from chronotheque.games.hybris.elements import OLYMPUS_TECHS, ROWS, SPACES
 from chronotheque.games.hybris.players import hand_size
 from chronotheque.games.hybris.rules import (
     coliseum,
@@ -80,7 +80,7 @@ def can_do(s: Cosmos, seat: i64, op: i64) -> bool:
     b = s.book
     action = b.what[op]
     if action == CRAFT and b.b[op] == 1:
-        for tile in range(TECHS):
+        for tile in range(OLYMPUS_TECHS):
             if has(s.piles, tile) and forge.can_afford(s, seat, tile, forge.lasting_discount(s, seat) + b.c[op]):
                 return True
         return False

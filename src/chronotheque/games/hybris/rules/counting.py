@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from chronotheque.games.hybris.board import count_links, kind_of, owner_of, space_of, stands_at, tile_of
-from chronotheque.games.hybris.elements import AVATARS_IN_ALL, CHARACTERS, FIRST_ALLY, SPACES
+from chronotheque.games.hybris.elements import CHARACTERS, FIRST_ALLY, SPACES
 from chronotheque.games.hybris.players import allies_of, hand_size, has_piece, unlocked
 from chronotheque.games.hybris.rules import actions
 from chronotheque.games.hybris.rules.goods import stock
-from chronotheque.games.hybris.state import AWAY, FALLEN, NO_COMBAT, Cosmos
+from chronotheque.games.hybris.state import AVATARS_IN_ALL, AWAY, FALLEN, NO_COMBAT, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     ANY_PIECE,
     COLISEUM_DECK,
@@ -37,7 +37,6 @@ from chronotheque.games.hybris.vocabulary import (
     COUNT_WELL,
     DO_ACTION,
     DO_CHOOSE,
-    DO_COMBAT,
     DO_DESTROY,
     DO_DRAW,
     DO_GAIN,
@@ -118,7 +117,7 @@ def count(s: Cosmos, seat: i64, counter: i64, arg: i64) -> i64:
 
 
 def avatars_in_cities(s: Cosmos, arg: i64) -> i64:
-    """How many Avatars are in Cities: all of them, or a named one."""
+    """How many Avatars are in Cities, or whether one of them is."""
     found: i64 = 0
     for avatar in range(AVATARS_IN_ALL):
         if nibble(s.avatars, avatar) != 0 and arg in (NONE, avatar):
@@ -199,10 +198,10 @@ def holds(s: Cosmos, seat: i64, condition: i64) -> bool:
     return True
 
 
-def flag(s: Cosmos, seat: i64, which: i64, arg: i64) -> bool:
-    """Whether a seat attacks, defends, or fights the game or a player; whether a deck has run out once (HY-R105)."""
+def flag(s: Cosmos, seat: i64, which: i64, deck: i64) -> bool:
+    """Whether a seat attacks, defends, fights the game or a player; whether a deck has run out once (HY-R105)."""
     if which == FLAG_EMPTIED:
-        return has(s.emptied, arg)
+        return has(s.emptied, deck)
     side = side_of(s, seat)
     if side == NONE:
         return False
@@ -254,12 +253,15 @@ def can_pay(s: Cosmos, seat: i64, number: i64) -> bool:
 
 
 def is_possible(s: Cosmos, seat: i64, number: i64) -> bool:
-    """HY-R149  Whether a list may be chosen: paid in full, and with a result; the empty list always may."""
+    """HY-R142, HY-R149  Whether a list may be chosen: paid in full, with a result, in a combat without an action.
+
+    The empty list always may.
+    """
     b = s.book
     first, last = b.first(number), b.last(number)
     if first == last:
         return True
-    if not can_pay(s, seat, number):
+    if not can_pay(s, seat, number) or (s.combat != NO_COMBAT and b.has_action(number)):
         return False
     for op in range(first, last):
         if not is_void(s, seat, op):
@@ -276,9 +278,7 @@ def is_void(s: Cosmos, seat: i64, op: i64) -> bool:
     if do == DO_DRAW:
         return not can_draw(s, seat, b.what[op])
     if do == DO_ACTION:
-        return s.combat != NO_COMBAT or not actions.can_do(s, seat, op)
-    if do == DO_COMBAT:
-        return s.combat != NO_COMBAT
+        return not actions.can_do(s, seat, op)
     if do == DO_REMOVE:
         return not can_remove(s, seat, b.what[op], b.a[op])
     if do == DO_STEAL:

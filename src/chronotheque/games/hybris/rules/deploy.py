@@ -29,6 +29,7 @@ from chronotheque.games.hybris.elements import (
     SPACE,
     SPACES,
     TECH,
+    bit_of_tile,
     character_of_part,
 )
 from chronotheque.games.hybris.players import has_rule, rule_sum
@@ -278,7 +279,7 @@ class Deployment(Frame):
                 s.call(effects.Effects(self.seat, b.power_list[tile]))  # HY-284
         elif self.at == LAST:
             self.at = OVER
-            s.owned[self.seat] |= POWERS[tile]  # HY-R79
+            s.owned[self.seat] |= POWERS[bit_of_tile(tile)]  # HY-R79
             powers.call_reaction(s, YOU_DEPLOY, self.seat, self.character, self.ready)
         else:
             s.end()

@@ -16,6 +16,7 @@ from chronotheque.games.hybris.elements import CARD_BITS
 from chronotheque.games.hybris.players import card_of, has_rule, leave_hand, rule_sum, strengthening
 from chronotheque.games.hybris.rules import effects
 from chronotheque.games.hybris.rules.counting import amount, side_of
+from chronotheque.games.hybris.rules.subsets import with_symbols
 from chronotheque.games.hybris.state import MOST_WAITING, NO_COMBAT, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     ALLY_STRENGTH,
@@ -160,7 +161,7 @@ def turn_up(s: Cosmos, side: i64, bit: i64) -> None:
     leave_hand(s, seat, bit)
     s.card_sum[side] += b.strength[card]
     s.cost_sum[side] += b.cost[card]
-    s.symbols[side] += b.elements[card]
+    s.symbols[side] = with_symbols(s.symbols[side], b.elements[card])
     s.last_own[side] = s.last_enemy[side] = s.last_combo[side] = s.last_void[side] = 0
     count = s.zone_count[side]
     if count > 0 and b.left[card] != 0:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.board import marked, owner_of, tile_of
 from chronotheque.games.hybris.decisions import FABRICATE, KEEP_TILES
-from chronotheque.games.hybris.elements import NUMBER, TECH, TECHS
+from chronotheque.games.hybris.elements import NUMBER, OLYMPUS_TECHS, TECH
 from chronotheque.games.hybris.players import rule_sum
 from chronotheque.games.hybris.rules import effects
 from chronotheque.games.hybris.rules.subsets import list_subset
@@ -185,7 +185,7 @@ class Fabrication(Frame):
     def tiles(self, s: Cosmos) -> i64:
         """Set of the tiles that can be made."""
         found: i64 = 0
-        for tile in range(TECHS):
+        for tile in range(OLYMPUS_TECHS):
             here = has(s.piles, tile) if self.from_olympus else self.in_workshop(s, tile)
             if here and can_afford(s, self.seat, tile, self.discount(s, tile)):
                 found += POWERS[tile]

@@ -78,9 +78,7 @@ def is_at(s: Cosmos, seat: i64, character: i64, place: i64) -> bool:
     where = stands_at(s, seat, character)
     if where < STANDS:
         return False
-    if place == NONE or place == location_at(s, where):
-        return True
-    return place >= len(LOCATIONS) and place == len(LOCATIONS) + city_at(where)
+    return place == location_at(s, where) or place == len(LOCATIONS) + city_at(where)
 
 
 def has_cards_for(s: Cosmos, seat: i64, needs: i64) -> bool:
@@ -157,8 +155,6 @@ class Meeting(Frame):
         while self.need(s) < b.need_start[self.needs + 1]:
             need = self.need(s)
             kind = b.need_kind[need]
-            if s.told is not None:
-                telling.meets_need(s, need)
             if kind == NEED_RECALL:
                 if self.left == NONE:
                     self.left = b.need_c[need]
@@ -170,7 +166,7 @@ class Meeting(Frame):
                 s.ask(ACHIEVE, self.seat)
                 return
             elif kind == NEED_PAY:
-                self.at += 1
+                self.met(s)
                 if b.need_a[need] in (CARD_GOOD, PREMONITION_GOOD):
                     if not cards.begin_discard(s, self.seat, b.need_a[need], b.need_b[need]):
                         return
@@ -179,8 +175,14 @@ class Meeting(Frame):
                 if s.told is not None:
                     telling.pays(s, self.seat, b.need_a[need], b.need_b[need])
                 continue
-            self.at += 1
+            self.met(s)
         s.end()
+
+    def met(self, s: Cosmos) -> None:
+        """A need is met, and the next one comes."""
+        if s.told is not None:
+            telling.meets_need(s, self.need(s))
+        self.at += 1
 
     def has_parts(self, decision: i64) -> bool:
         return True
@@ -213,7 +215,7 @@ class Meeting(Frame):
             while chosen != 0:  # HY-178
                 discard(s, seat, lowest(chosen))
                 chosen &= chosen - 1
-        self.at += 1
+        self.met(s)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         return "HY-R62"

@@ -17,7 +17,7 @@ from chronotheque.games.hybris.players import for_character, of_event, of_timing
 from chronotheque.games.hybris.rules import effects
 from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
 from chronotheque.games.hybris.rules.counting import can_pay, is_possible
-from chronotheque.games.hybris.state import NO_COMBAT, Cosmos
+from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import ONCE_PER_AGE
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, lowest, nibble
 
@@ -190,7 +190,7 @@ def usable(s: Cosmos, seat: i64, character: i64) -> i64:
         bit = lowest(rest)
         rest &= rest - 1
         number = b.power_list[b.power_of(s.olympian[seat], bit)]
-        if not is_possible(s, seat, number) or (s.combat != NO_COMBAT and b.begins_action(number)):
+        if not is_possible(s, seat, number):
             found -= POWERS[bit]
     return found
 

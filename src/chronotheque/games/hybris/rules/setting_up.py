@@ -117,7 +117,7 @@ class SettingUp(Frame):
             space = self.turn
             self.turn += 1
             self.dealt = False
-            s.call(effects.Effects(seat, s.book.compensation[(s.seats - 2) * 4 + space]))
+            s.call(effects.Effects(seat, s.book.compensation[(s.seats - 1) * 4 + space]))
 
     def ask_to_keep(self, s: Cosmos) -> None:
         """HY-R151  All choose at the same time which premonitions they keep."""

@@ -94,16 +94,21 @@ def covering(elements: i64, needed: i64) -> i64:
     return rest
 
 
+def with_symbols(found: i64, shown: i64) -> i64:
+    """Symbols and those of one card more, which has four at most; nobody needs more of an element than twelve."""
+    for element in range(4):
+        if found >> (4 * element) & 15 < 12:
+            found += (shown >> (4 * element) & 15) * POWERS[4 * element]
+    return found
+
+
 def symbols_of(s: Cosmos, seat: i64, cards: i64) -> i64:
     """All symbols on some cards of a seat, as `packed`, no element more than fifteen times."""
     found: i64 = 0
     bit: i64 = 0
     while cards != 0:
         if cards & 1 != 0:
-            shown = s.book.elements[card_of(s, seat, bit)]
-            for element in range(4):
-                if found >> (4 * element) & 15 < 12:
-                    found += (shown >> (4 * element) & 15) * POWERS[4 * element]
+            found = with_symbols(found, s.book.elements[card_of(s, seat, bit)])
         cards >>= 1
         bit += 1
     return found

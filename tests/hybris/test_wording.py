@@ -1,0 +1,55 @@
+"""What cards say: each phrase that is made from an effect, a need or a row, in both languages."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from chronotheque.games.hybris.elements import OWN_TABLES
+from chronotheque.games.hybris.wording import Wording
+from tests.hybris.every_effect import EVERY_EFFECT, EVERY_NEED
+from tests.texts.typography import french_faults
+
+ENGLISH, FRENCH = Wording("en", OWN_TABLES), Wording("fr", OWN_TABLES)
+
+SAID = tomllib.loads(Path(__file__).with_name("wording.toml").read_text(encoding="utf-8"))
+
+
+def test_what_every_effect_is_called() -> None:
+    for effect, said in zip(EVERY_EFFECT, SAID["effects"], strict=True):
+        assert [ENGLISH.effect(effect), FRENCH.effect(effect)] == said
+
+
+def test_what_every_need_is_called() -> None:
+    for need, said in zip(EVERY_NEED, SAID["needs"], strict=True):
+        assert [ENGLISH.need(need), FRENCH.need(need)] == said
+    assert ENGLISH.needs(EVERY_NEED[4:6]) == "reveal earth and pay 3 Goodness"
+
+
+def test_a_list_says_one_thing_after_another() -> None:
+    assert ENGLISH.effects(EVERY_EFFECT[:2]) == "pay 2 premonitions, then gain 2 Determination for this combat"
+    assert ENGLISH.effects([]) == "nothing"
+    assert ENGLISH.effect({"do": "recover", "n": 1}) == "take back 1 card from your discard pile"
+
+
+def test_changes_of_a_rule_have_a_sign_only_where_it_counts() -> None:
+    change = {"do": "modify", "rule": "activation_cost", "n": 2, "arg": "hero"}
+    assert ENGLISH.effect(change) == "activating Hero costs +2 Aegis"
+    assert ENGLISH.effect({"do": "strength", "n": -1}) == "−1 strength"
+    assert ENGLISH.effect({"do": "strength", "n": 1, "when": "any", "until": "combat"}) == "+1 strength"
+
+
+def test_a_technology_for_nothing_says_so() -> None:
+    free = OWN_TABLES["tech"]["tec_agora"] | {"follower": 0}
+    assert ENGLISH.tech(free).startswith("nothing. 2 VP")
+    both = OWN_TABLES["tech"]["tec_agora"] | {"aegis": 1}
+    assert ENGLISH.tech(both).startswith("2 Followers, 1 Aegis. 2 VP")
+
+
+@pytest.mark.parametrize("name", SAID["rows"])
+def test_what_rows_say(name: str) -> None:
+    table, _, row = name.partition(":")
+    assert [ENGLISH.text(table, row), FRENCH.text(table, row)] == SAID["rows"][name]
+    assert french_faults(FRENCH.text(table, row)) == []
