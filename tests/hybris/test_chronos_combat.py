@@ -477,3 +477,40 @@ def test_every_fact_of_a_combat_with_an_avatar_is_in_the_bytes() -> None:
     answer(s, 1, "com_01")
     assert twin.bytes() != s.bytes()
     assert (s.foe, s.fighter[0]) == (1, NONE)
+
+
+# -- in the middle of other things -----------------------------------------------------------------
+
+
+def test_hy_r154_an_avatar_that_beats_a_character_in_its_players_turn_ends_that_turn() -> None:
+    s = against_chronos(
+        pillars="symbolism ascension",
+        concepts="gon_omen",
+        passed="1",
+        plans={0: {"hero:1": "olympus"}},
+        where={0: {"hero:2": "city:lemnos"}},
+    )
+    play(s, "hero:1", "resolve")
+    turn(s, "stop")
+    assert (stands(s, 0, "hero:2"), avatar(s, "kairos")) == ("fallen", "lemnos")
+    assert s.vp[0] == 3  # the rest of the card is carried out, the card is obliterated
+    assert s.concepts_up == 0
+    assert asked(s) == ("HY-D04", 0)  # his next turn: nobody else is left
+    assert "hero:1" in choices(s)  # it was not activated and keeps its token
+    assert s.aegis[0] == 5
+
+
+def test_hy_r163_the_last_chain_broken_by_an_avatar_card_ends_the_game_in_the_middle_of_the_combat() -> None:
+    chains = {"anthropos": 5, "cosmos": 4, "gonos": 5, "temnein": 5}
+    s = meets(cards="av_07", hands={1: "com_01"}, chains=chains)
+    play(s, "av_04")
+    assert s.over
+    assert s.winners == 0
+
+
+def test_hy_r112_a_city_of_another_player_is_fought_for_as_ever() -> None:
+    s = against_chronos("ares hades", plans={0: {"hero:1": "mortal_world"}}, where={1: {"hero:1": "city:argos"}})
+    play(s, "hero:1", "city:argos")
+    assert s.foe == NONE
+    turn(s, "no", "no")
+    assert (stands(s, 0, "hero:1"), stands(s, 1, "hero:1")) == ("argos", "fallen")
