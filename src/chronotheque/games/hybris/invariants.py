@@ -90,7 +90,7 @@ def every_premonition_once(s: Cosmos) -> bool:
 
 def every_tile_once(s: Cosmos) -> bool:
     """HY-I04  No technology and no quest lies in two places; storage is not exceeded for long."""
-    lying = listed(s.piles)
+    lying = [*listed(s.piles), *listed(s.ancient)]
     for marks in (s.workshop, s.factory, s.spaces):
         lying += [int(tile_of(marks[i])) for i in range(len(marks)) if marks[i]]
     for seat in range(s.seats):
