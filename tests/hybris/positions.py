@@ -26,6 +26,7 @@ from chronotheque.games.hybris.elements import (
     CARD_NAMES,
     CHARACTER_NAMES,
     CHARACTERS,
+    CONCEPT_CARD_NAMES,
     FIRST_UPGRADE,
     NAMES,
     NUMBERS,
@@ -40,19 +41,20 @@ from chronotheque.games.hybris.elements import (
     TECH_NAMES,
 )
 from chronotheque.games.hybris.players import bit_of_card, card_of
+from chronotheque.games.hybris.rules.acting import Acting
 from chronotheque.games.hybris.rules.ages import ACTIONS, END, NEXT, Ages
+from chronotheque.games.hybris.rules.chronos_phases import lay_out_chronos
 from chronotheque.games.hybris.rules.effects import Effects
 from chronotheque.games.hybris.rules.end_of_age import EndOfAge
 from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.rules.setting_up import lay_out_board, lay_out_player
-from chronotheque.games.hybris.rules.turn import Acting
 from chronotheque.games.hybris.state import BONUS, STANDS, Cosmos
 from chronotheque.games.hybris.views import STATES
-from chronotheque.games.hybris.vocabulary import CITIES, LOCATIONS
-from chronotheque.kernel import CHANCE, DONE, NONE, Frame, Game, IllegalChoice, Source, listed, with_nibble
+from chronotheque.games.hybris.vocabulary import AVATARS, CITIES, CONCEPTS, LOCATIONS
+from chronotheque.kernel import CHANCE, DONE, NONE, Frame, Game, IllegalChoice, Source, listed, nibble, with_nibble
 
 PLENTY = 5
-RESOURCES = ("vp", "aegis", "followers", "prayers", "goodness", "determination", "bonus", "sparks")
+RESOURCES = ("vp", "aegis", "followers", "prayers", "goodness", "determination", "bonus", "sparks", "shackles")
 
 
 class Rigged(Source):
@@ -92,6 +94,12 @@ def table(
     well: int | None = None,
     resolved: str = "",
     passed: str = "",
+    chronos: bool = False,
+    avatars: Mapping[str, str] | None = None,
+    blocked: str = "",
+    chains: Mapping[str, int] | None = None,
+    intensity: Mapping[str, int] | None = None,
+    concepts: str = "",
     frame: Frame | None = None,
     game: Game = GAME,
     **resources: Mapping[int, int],
@@ -162,12 +170,40 @@ def table(
     s.revealed = revealed
     s.resolved = sum(1 << int(seat) for seat in resolved.split())
     s.passed = sum(1 << int(seat) for seat in passed.split())
+    if chronos:
+        _chronos(s, avatars or {}, blocked, chains or {}, intensity or {}, concepts)
     s.call(Ages(NEXT if isinstance(frame, EndOfAge) else ACTIONS if isinstance(frame, Planning) else END))
     s.call(frame if frame is not None else Acting())
     s.told = []
     s.settle()
     assert not GAME.breaches(s), GAME.breaches(s)
     return s
+
+
+def _chronos(
+    s: Cosmos,
+    avatars: Mapping[str, str],
+    blocked: str,
+    chains: Mapping[str, int],
+    intensity: Mapping[str, int],
+    concepts: str,
+) -> None:
+    """The Chronos board: Focus tokens where the Pillars are, and what is named."""
+    s.chronos = True
+    lay_out_chronos(s)
+    for seat in range(s.seats):
+        s.focus = with_nibble(s.focus, s.pillar[seat], seat + 1)
+    for name, city in avatars.items():
+        s.avatars = with_nibble(s.avatars, AVATARS.index(name), CITIES.index(city) + 1)
+    s.blocked = sum(1 << _place(name) for name in blocked.split())
+    for name, broken in chains.items():
+        s.chains = with_nibble(s.chains, CONCEPTS.index(name), broken)
+    for name, n in intensity.items():
+        s.intensity = with_nibble(s.intensity, CONCEPTS.index(name), n)
+    for name in concepts.split():
+        card = 1 << CONCEPT_CARD_NAMES.index(f"concept_card:{name}")
+        s.concepts_up |= card
+        s.concept_decks &= ~card
 
 
 def effect(s: Cosmos, seat: int, *effects: dict[str, Any]) -> None:
@@ -241,6 +277,9 @@ def _full(word: str) -> str:
     if word in NUMBERS or word == "done":
         return word
     for kind in ("card", "tech", "premonition", "quest", "pillar", "olympian", "primordial", "power", "upgrade"):
+        if f"{kind}:{word}" in NUMBERS:
+            return f"{kind}:{word}"
+    for kind in ("avatar", "avatar_card", "concept", "concept_card", "chronos_tile"):
         if f"{kind}:{word}" in NUMBERS:
             return f"{kind}:{word}"
     for kind in ("champion", "city", "location", "slot", "space", "action", "conversion", "character"):
@@ -320,6 +359,17 @@ def stands(s: Cosmos, seat: int, name: str = "olympian") -> str:
     """Where a character is."""
     place = int(s.where[_at(seat, name)])
     return STATES[place] if place < STANDS else PLACE_NAMES[place - int(STANDS)].partition(":")[2]
+
+
+def avatar(s: Cosmos, name: str) -> str:
+    """The City in which an Avatar stands, or "board"."""
+    city = int(nibble(s.avatars, AVATARS.index(name)))
+    return CITIES[city - 1] if city else "board"
+
+
+def broken(s: Cosmos, concept: str) -> int:
+    """How many chains of a Concept are broken."""
+    return int(nibble(s.chains, CONCEPTS.index(concept)))
 
 
 def order(s: Cosmos) -> list[int | None]:

@@ -1,10 +1,11 @@
-"""Where things stand: tiles with their owners, characters on slots and in Cities, Greatness, links."""
+"""Where things stand: tiles with their owners, characters on slots and in Cities, Avatars, Greatness, links."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from chronotheque.games.hybris.elements import (
+    AVATARS_IN_ALL,
     CHARACTERS,
     CITY_PLACE,
     FIRST_ALLY,
@@ -14,8 +15,8 @@ from chronotheque.games.hybris.elements import (
     SLOTS,
 )
 from chronotheque.games.hybris.state import SPACES_OF_GREATNESS, STANDS, Cosmos
-from chronotheque.games.hybris.vocabulary import HERO_KIND, MORTAL_WORLD, OLYMPIAN_KIND, PROPHET_KIND
-from chronotheque.kernel import NONE, POWERS, has, nibble, with_nibble
+from chronotheque.games.hybris.vocabulary import CITIES, HERO_KIND, MORTAL_WORLD, OLYMPIAN_KIND, PROPHET_KIND
+from chronotheque.kernel import NONE, POWERS, has, lowest, nibble, with_nibble
 
 # -- tiles with their owners -----------------------------------------------------------------------
 
@@ -106,6 +107,8 @@ def holder_of(s: Cosmos, city: i64) -> i64:
 
 def is_free(s: Cosmos, taken: i64, slot: i64) -> bool:
     """HY-074, HY-075  Whether a character can be placed on a slot; `taken` are the places with somebody on them."""
+    if has(s.blocked, slot):
+        return False  # HC-048
     if not has(taken, slot):
         return True
     capacity = s.book.capacity[slot]
@@ -116,6 +119,57 @@ def is_free(s: Cosmos, taken: i64, slot: i64) -> bool:
         if s.where[at] == STANDS + slot:
             standing += 1
     return standing < capacity
+
+
+# -- Avatars ---------------------------------------------------------------------------------------
+
+
+def avatar_city(s: Cosmos, avatar: i64) -> i64:
+    """The City in which an Avatar stands, or NONE if it is on the Chronos board."""
+    return nibble(s.avatars, avatar) - 1
+
+
+def avatar_in(s: Cosmos, city: i64) -> i64:
+    """The Avatar that holds a City, or NONE."""
+    if s.avatars != 0:
+        for avatar in range(AVATARS_IN_ALL):
+            if nibble(s.avatars, avatar) == city + 1:
+                return avatar
+    return NONE
+
+
+def put_avatar(s: Cosmos, avatar: i64, city: i64) -> None:
+    """An Avatar stands in a City, or (NONE) on the Chronos board."""
+    s.avatars = with_nibble(s.avatars, avatar, city + 1)
+
+
+def avatars_on_board(s: Cosmos) -> i64:
+    """Set of the Avatars on the Chronos board."""
+    found: i64 = 0
+    for avatar in range(AVATARS_IN_ALL):
+        if nibble(s.avatars, avatar) == 0:
+            found += POWERS[avatar]
+    return found
+
+
+def lowest_avatar(s: Cosmos) -> i64:
+    """The Avatar with the lowest number on the Chronos board, or NONE."""
+    found = avatars_on_board(s)
+    return NONE if found == 0 else lowest(found)
+
+
+def is_open_to_avatar(s: Cosmos, city: i64) -> bool:
+    """HC-097, HC-098  Whether an Avatar can move to a City: its slot is not Blocked, no Avatar holds it."""
+    return not has(s.blocked, CITY_PLACE + city) and avatar_in(s, city) == NONE
+
+
+def open_cities(s: Cosmos) -> i64:
+    """Set of the Cities to which an Avatar can move."""
+    found: i64 = 0
+    for city in range(len(CITIES)):
+        if is_open_to_avatar(s, city):
+            found += POWERS[city]
+    return found
 
 
 # -- Greatness -------------------------------------------------------------------------------------

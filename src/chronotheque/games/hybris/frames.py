@@ -6,7 +6,12 @@ from typing import Final
 
 from chronotheque.games.hybris.rules.acting import Acting
 from chronotheque.games.hybris.rules.ages import Ages
+from chronotheque.games.hybris.rules.ancient import Heirloom
+from chronotheque.games.hybris.rules.avatar_combat import Encounter
+from chronotheque.games.hybris.rules.avatar_contest import AvatarContest
+from chronotheque.games.hybris.rules.avatars import Move
 from chronotheque.games.hybris.rules.battle import Battle, Skirmish
+from chronotheque.games.hybris.rules.blocking import Blocking
 from chronotheque.games.hybris.rules.cards import Discard, Recover
 from chronotheque.games.hybris.rules.coliseum import Challenge
 from chronotheque.games.hybris.rules.defeat import Beaten, LoseHeroes, Recall
@@ -17,6 +22,7 @@ from chronotheque.games.hybris.rules.effects import Choose, Each, Effects, Rob
 from chronotheque.games.hybris.rules.end_of_age import EndOfAge
 from chronotheque.games.hybris.rules.forge import Delivery, Fabrication, Production
 from chronotheque.games.hybris.rules.influence import Influence
+from chronotheque.games.hybris.rules.milling import Mill
 from chronotheque.games.hybris.rules.moirai import Achievement
 from chronotheque.games.hybris.rules.needs import Meeting
 from chronotheque.games.hybris.rules.olympus import Conception, Conversion
@@ -75,4 +81,10 @@ FRAMES: Final[tuple[type[Frame], ...]] = (
     Beaten,
     LoseHeroes,
     Recall,
+    Move,
+    Encounter,
+    AvatarContest,
+    Blocking,
+    Mill,
+    Heirloom,
 )

@@ -16,6 +16,8 @@ from chronotheque.games._tricks import shuffle
 from chronotheque.games.hybris.board import kind_of, marked
 from chronotheque.games.hybris.book import Book
 from chronotheque.games.hybris.elements import (
+    AVATAR_CARD_NAMES,
+    AVATAR_NAMES,
     CARD_BITS,
     CARD_NAMES,
     CHAMPION_NAMES,
@@ -312,6 +314,7 @@ def _read_player(s: Cosmos, seat: int, player: dict[str, Any]) -> None:
 
 def _read_combat(s: Cosmos, v: dict[str, Any]) -> None:
     s.combat = v["about"]
+    s.foe = NONE if v["foe"] is None else AVATAR_NAMES.index(v["foe"])
     s.enemy_cards = set_of(v["enemy_cards"], CARD_NAMES)
     s.seduced = v["seduced"]
     for side, row in enumerate(v["sides"]):
@@ -319,7 +322,10 @@ def _read_combat(s: Cosmos, v: dict[str, Any]) -> None:
         s.hero[side] = _index(row["character"], CHARACTER_NAMES)
         s.zone_count[side] = len(row["zone"])
         for at, name in enumerate(row["zone"]):
-            s.zone[side * CARD_BITS + at] = bit_of_card(s, s.fighter[side], CARD_NAMES.index(name))
+            if s.fighter[side] == NONE:
+                s.zone[side * CARD_BITS + at] = AVATAR_CARD_NAMES.index(name)
+            else:
+                s.zone[side * CARD_BITS + at] = bit_of_card(s, s.fighter[side], CARD_NAMES.index(name))
         s.change[side] = row["change"]
         s.card_sum[side] = row["cards"]
         s.combo_sum[side] = row["combo"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chronotheque.games.hybris import invariants_chronos
 from chronotheque.games.hybris.board import tile_of
 from chronotheque.games.hybris.elements import (
     CARD_BITS,
@@ -33,7 +34,8 @@ def breaches(s: Cosmos) -> list[str]:
         "HY-I08": greatness_is_strict(s),
         "HY-I09": no_secret_left_over(s),
     }
-    return [invariant for invariant, holds in held.items() if not holds]
+    found = [invariant for invariant, holds in held.items() if not holds]
+    return found + invariants_chronos.breaches(s) if s.chronos else found
 
 
 def zone_of(s: Cosmos, seat: int) -> int:
@@ -88,7 +90,7 @@ def every_premonition_once(s: Cosmos) -> bool:
 
 def every_tile_once(s: Cosmos) -> bool:
     """HY-I04  No technology and no quest lies in two places; storage is not exceeded for long."""
-    lying = listed(s.piles)
+    lying = [*listed(s.piles), *listed(s.ancient)]
     for marks in (s.workshop, s.factory, s.spaces):
         lying += [int(tile_of(marks[i])) for i in range(len(marks)) if marks[i]]
     for seat in range(s.seats):

@@ -6,7 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.board import holder_of, is_linked, kind_of, owner_of, taken_places, tile_of, token_of
+from chronotheque.games.hybris import prompts_avatars
+from chronotheque.games.hybris.board import (
+    avatar_in,
+    holder_of,
+    is_linked,
+    kind_of,
+    lowest_avatar,
+    owner_of,
+    taken_places,
+    tile_of,
+    token_of,
+)
 from chronotheque.games.hybris.decisions import (
     ACHIEVE,
     ACT,
@@ -26,9 +37,11 @@ from chronotheque.games.hybris.decisions import (
     PLAY_ON,
     RESOLVE_PILLAR,
     TAKE_REWARD,
+    WINDOW,
 )
 from chronotheque.games.hybris.elements import (
     ACTION,
+    AVATAR_NAMES,
     CARD_BITS,
     CARD_NAMES,
     CHAMPION,
@@ -94,6 +107,10 @@ BONUS_NAME: Final = "token:bonus"
 def prompt(s: Cosmos, decision: int, seat: int) -> Told:
     """What a seat is to do now."""
     top = s.top
+    if decision > WINDOW:
+        told = prompts_avatars.prompt(s, decision)
+        if told is not None:
+            return told
     if decision == ACHIEVE:
         return achieve_prompt(s)
     if decision == RESOLVE_PILLAR:
@@ -149,6 +166,8 @@ def hint(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Told | None:
         return hint_in_combat(s, decision, seat, part)
     if decision in (ACHIEVE, CHALLENGE):
         return hint_of_trial(s, seat, part)
+    if decision > WINDOW:
+        return prompts_avatars.hint(s, decision, seat, parts)
     return hint_of_making(s, decision, seat, parts)
 
 
@@ -195,6 +214,9 @@ def hint_of_goal(s: Cosmos, seat: int, part: i64) -> Told:
     top = s.top
     assert isinstance(top, Turn)
     if part >= CITY:
+        avatar = avatar_in(s, part - CITY)
+        if avatar != NONE:
+            return prompts_avatars.hint_of_held_city(s, part - CITY, avatar)
         holder = holder_of(s, part - CITY)
         if holder == NONE:
             return "hint.city", {"city": NAMES[part]}
@@ -347,7 +369,11 @@ def hint_of_deployment(s: Cosmos, seat: int, tile: i64, space: i64) -> Told:
             if owner_of(s.spaces[other]) == seat:
                 vp += 1
     prayers = min(int(b.tech_prayers[tile]), int(s.well))
-    return "hint.deploy", {"n": vp, "prayers": prayers, "space": NAMES[SPACE + space]}
+    params: dict[str, Value] = {"n": vp, "prayers": prayers, "space": NAMES[SPACE + space]}
+    avatar = lowest_avatar(s) if s.chronos and isinstance(s.top, Deployment) and s.top.character != NONE else NONE
+    if avatar != NONE:
+        return "hint.deploy.avatar", {**params, "avatar": AVATAR_NAMES[avatar]}
+    return "hint.deploy", params
 
 
 def hint_of_contest(s: Cosmos, top: Deployment, part: i64) -> Told | None:

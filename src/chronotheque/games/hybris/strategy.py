@@ -102,6 +102,7 @@ from chronotheque.games.hybris.rules.turn import Turn
 from chronotheque.games.hybris.rules.visiting import FIRST_CITY, cost_of, destinations, reach_of
 from chronotheque.games.hybris.rules.window import Window
 from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.strategy_avatars import worth_of_choice
 from chronotheque.games.hybris.strategy_combat import (
     goes_on,
     keeping,
@@ -202,6 +203,8 @@ def worth_of(sight: Sight, decision: i64, draft: list[int], part: i64) -> float:
         return worth_of_making(sight, decision, draft, part)
     if decision in (CONTEST, TAKE_REWARD, ACHIEVE, CHALLENGE):
         return worth_of_trying(sight, decision, part)
+    if decision > WINDOW:
+        return worth_of_choice(sight, decision, draft, part)
     return worth_of_rest(sight, decision, part)
 
 

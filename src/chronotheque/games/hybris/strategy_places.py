@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.board import holder_of, is_linked, kind_of, owner_of, taken_places, tile_of
+from chronotheque.games.hybris.board import avatar_in, holder_of, is_linked, kind_of, owner_of, taken_places, tile_of
 from chronotheque.games.hybris.elements import (
     CHARACTERS,
     CITY_PLACE,
@@ -26,6 +26,7 @@ from chronotheque.games.hybris.rules.oracle import omen_cards
 from chronotheque.games.hybris.rules.underworld import aegis_of_drain, fallen_of
 from chronotheque.games.hybris.rules.visiting import FIRST_CITY, free_slots
 from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.strategy_avatars import cost_of_contest, worth_of_attack
 from chronotheque.games.hybris.strategy_combat import chance_against
 from chronotheque.games.hybris.strategy_quests import (
     CARDS_OF_A_COMBAT,
@@ -269,6 +270,7 @@ def best_deployment(sight: Sight, character: i64, city: i64) -> float:
                     best = worth
     if best > 0.0:
         best += sight.goodness_track() + reactions(sight, YOU_DEPLOY)
+        best -= cost_of_contest(sight, character, 3.0)
     if character != NONE and kind_of(character) == PROPHET_KIND:
         best *= CONTESTED
     return best
@@ -410,6 +412,9 @@ def worth_of_city(sight: Sight, city: i64, character: i64) -> float:
     """What it is worth to go to a City: whoever holds it must be beaten first."""
     s, me = sight.s, sight.me
     worth = HELD + sight.effects(s.book.city_bonus[city]) + best_action(sight, MORTAL_WORLD, character, city)
+    avatar = avatar_in(s, city)
+    if avatar != NONE:
+        return worth_of_attack(sight, worth, character, avatar)
     holder = holder_of(s, city) if has(taken_places(s), CITY_PLACE + city) else NONE
     if holder == NONE:
         return worth

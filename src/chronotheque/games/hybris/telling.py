@@ -435,7 +435,7 @@ def combat_begins(s: Cosmos) -> None:
     one, other = s.fighter[0], s.fighter[1]
     if NONE not in (one, other):
         say(s, "duel_begins", one, {"rival": seat_name(other)})
-    else:
+    elif s.foe == NONE:
         say(s, "battle_begins", other if one == NONE else one)
 
 

@@ -9,6 +9,8 @@ from chronotheque.games._rows import changed_rows
 from chronotheque.games.hybris.board import owner_of, stands_at, tile_of
 from chronotheque.games.hybris.book import OWN
 from chronotheque.games.hybris.elements import (
+    AVATAR_CARD_NAMES,
+    AVATAR_NAMES,
     CARD_BITS,
     CARD_NAMES,
     CHAMPION_NAMES,
@@ -28,7 +30,7 @@ from chronotheque.games.hybris.elements import (
     UPGRADES,
     names_of,
 )
-from chronotheque.games.hybris.players import left_on
+from chronotheque.games.hybris.players import card_of, left_on
 from chronotheque.games.hybris.rules.ages import PHASES, Ages
 from chronotheque.games.hybris.rules.drawing import Draw, unseen_premonitions
 from chronotheque.games.hybris.rules.duel import LAYING, Duel
@@ -263,6 +265,7 @@ def combat_view(s: Cosmos) -> dict[str, object]:
     """The combat in progress."""
     return {
         "about": int(s.combat),
+        "foe": _name(s.foe, AVATAR_NAMES),  # the Avatar that fights
         "enemy_cards": names_of(s.enemy_cards, CARD_NAMES),
         "seduced": s.seduced,
         "laid": laid_by(s),
@@ -285,7 +288,7 @@ def side_view(s: Cosmos, side: int) -> dict[str, object]:
     return {
         "seat": _or_none(seat),
         "character": _name(s.hero[side], CHARACTER_NAMES),
-        "zone": [name for bit in zone for name in card_names(s, seat, 1 << bit)],
+        "zone": [AVATAR_CARD_NAMES[bit] if seat < 0 else CARD_NAMES[card_of(s, seat, bit)] for bit in zone],
         "total": int(total(s, side)),
         "change": int(s.change[side]),
         "cards": int(s.card_sum[side]),

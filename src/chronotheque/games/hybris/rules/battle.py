@@ -17,7 +17,7 @@ from chronotheque.games.hybris.elements import (
     is_power_part,
 )
 from chronotheque.games.hybris.players import bit_of_card, card_of
-from chronotheque.games.hybris.rules import defeat, effects, powers
+from chronotheque.games.hybris.rules import defeat, effects, milling, powers
 from chronotheque.games.hybris.rules.drawing import pile
 from chronotheque.games.hybris.rules.fighting import (
     begin_combat,
@@ -28,7 +28,7 @@ from chronotheque.games.hybris.rules.fighting import (
     total,
     turn_up,
 )
-from chronotheque.games.hybris.rules.subsets import covering, list_characters, list_subset, nth
+from chronotheque.games.hybris.rules.subsets import covering, list_characters, list_subset, matches, nth
 from chronotheque.games.hybris.state import BY_EFFECT, RESERVE, Cosmos
 from chronotheque.games.hybris.vocabulary import COLISEUM_DECK, LOSE_COMBAT, PROPHET_KIND, WIN_COMBAT
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Source, Table, has, lowest, size
@@ -130,13 +130,11 @@ class Battle(Frame):
         """HY-309 to HY-312, HY-R82  A Coliseum card adds its strength, and 1 for each symbol that counts."""
         s.coliseum_deck -= POWERS[card]
         s.enemy_cards += POWERS[card]
-        bonus: i64 = 0
-        for element in range(4):
-            bonus += (self.elements >> (4 * element) & 15) * (s.book.elements[card] >> (4 * element) & 15)
-        s.card_sum[1 - self.side] += s.book.strength[card] + bonus
+        s.card_sum[1 - self.side] += s.book.strength[card] + matches(self.elements, s.book.elements[card])
         self.left -= 1
         if s.told is not None:
             telling.enemy_card(s, card)
+        milling.note_drawn(s, self.seat, COLISEUM_DECK)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         return "HY-309" if decision == DRAW_COLISEUM else "HY-319"

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import telling
+from chronotheque.games.hybris import telling, telling_avatars
 from chronotheque.games.hybris.board import (
     greatness_order,
     is_linked,
@@ -33,7 +33,7 @@ from chronotheque.games.hybris.elements import (
     character_of_part,
 )
 from chronotheque.games.hybris.players import has_rule, rule_sum
-from chronotheque.games.hybris.rules import defeat, duel, effects, powers
+from chronotheque.games.hybris.rules import avatar_contest, chains, defeat, duel, effects, powers
 from chronotheque.games.hybris.rules.goods import gain
 from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.state import CONTEST, RESERVE, STANDS, Cosmos
@@ -66,6 +66,7 @@ LINKS: Final[i64] = 10
 POWER: Final[i64] = 11
 LAST: Final[i64] = 12
 OVER: Final[i64] = 13
+AVATAR_CONTESTS: Final[i64] = 14  # the module's contest is over
 
 REWARD_VP: Final[i64] = 0
 REWARD_PRAYERS: Final[i64] = 1
@@ -102,7 +103,7 @@ class Deployment(Frame):
         self.rival = rival
         self.rival_character = rival_character
         self.won = won  # 1: the contest was successful
-        self.reward = reward  # what the rival took
+        self.reward = reward  # what the rival or Chronos took
         self.track = track  # the space of the Goodness track whose bonus comes next
         self.ready = ready
         self.rival_ready = rival_ready
@@ -146,7 +147,9 @@ class Deployment(Frame):
         )
 
     def returned(self, t: Table, value: i64) -> None:
-        if self.at == FOUGHT and self.won == NONE:
+        if self.at == AVATAR_CONTESTS:
+            self.won = value
+        elif self.at == FOUGHT and self.won == NONE:
             self.won = value
             self.seduced = cast(Cosmos, t).seduced
 
@@ -156,7 +159,16 @@ class Deployment(Frame):
             s.ask(DEPLOY_TILE, self.seat)
             return
         while not s.moved and not s.over:
-            if self.at == ASKING:
+            if self.at == ASKING and s.chronos:
+                self.at = AVATAR_CONTESTS  # HC-112, HY-R112
+                city = s.book.space_city[self.space]
+                s.call(avatar_contest.AvatarContest(self.seat, self.character, city))
+            elif self.at == AVATAR_CONTESTS:
+                self.at = OWN_REWARDS
+                if self.won == 1:
+                    self.reward = REWARD_VP
+                    self.give_to_chronos(s)
+            elif self.at == ASKING:
                 rival = self.next_rival(s)
                 if rival != NONE:
                     s.ask(CONTEST_IT, rival)
@@ -254,6 +266,13 @@ class Deployment(Frame):
         gain(s, seat, what, n)
         if s.told is not None and n > 0:
             telling.gains(s, seat, what, n)
+
+    def give_to_chronos(self, s: Cosmos) -> None:
+        """HC-133, HY-R109  The VP of the technology, where an Avatar has won the contest."""
+        tile = tile_of(s.spaces[self.space])
+        if s.told is not None:
+            telling_avatars.takes_vp(s, tile, s.book.tech_vp[tile])
+        chains.feed(s, VP, s.book.tech_vp[tile])
 
     # -- bonuses -------------------------------------------------------------------------------------
 

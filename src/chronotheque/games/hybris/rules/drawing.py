@@ -17,6 +17,7 @@ from chronotheque.games.hybris.decisions import (
 )
 from chronotheque.games.hybris.elements import PREMONITION, PRIMORDIAL, PRIMORDIALS, UPGRADE_BIT
 from chronotheque.games.hybris.players import bit_of_card, rule_sum
+from chronotheque.games.hybris.rules import milling
 from chronotheque.games.hybris.rules.subsets import list_cards, list_subset, nth, set_of_cards
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import (
@@ -133,6 +134,8 @@ class Draw(Frame):
                 s.drawn[self.seat] += POWERS[bit]
         if s.told is not None:
             telling.draws(s, self.seat, self.deck, part)
+        if self.deck != OWN_DECK:
+            milling.note_drawn(s, self.seat, self.deck)
 
     def take(self, s: Cosmos, kept: i64) -> None:
         """Conflict cards go to the hand unseen (HY-R28)."""

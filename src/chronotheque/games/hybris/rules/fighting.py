@@ -10,14 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import telling
+from chronotheque.games.hybris import telling, telling_avatars
 from chronotheque.games.hybris.board import kind_of
 from chronotheque.games.hybris.elements import CARD_BITS
 from chronotheque.games.hybris.players import card_of, has_rule, leave_hand, rule_sum, strengthening
 from chronotheque.games.hybris.rules import effects
 from chronotheque.games.hybris.rules.counting import amount, side_of
 from chronotheque.games.hybris.rules.subsets import with_symbols
-from chronotheque.games.hybris.state import MOST_WAITING, NO_COMBAT, Cosmos
+from chronotheque.games.hybris.state import MOST_WAITING, NO_COMBAT, WITH_AVATAR, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     ALLY_STRENGTH,
     DO_STRENGTH,
@@ -86,7 +86,9 @@ def fits(s: Cosmos, side: i64, when: i64) -> bool:
         return side == 1
     if when == WHEN_GAME:
         return s.fighter[1 - side] == NONE
-    return when == WHEN_PLAYER and s.fighter[1 - side] != NONE
+    if when == WHEN_PLAYER:
+        return s.fighter[1 - side] != NONE
+    return s.combat == WITH_AVATAR  # HY-R144
 
 
 def change(s: Cosmos, side: i64, target: i64, n: i64) -> None:
@@ -99,7 +101,10 @@ def strengthen(s: Cosmos, seat: i64, op: i64, n: i64, of_card: bool) -> None:
     b = s.book
     side = side_of(s, seat)
     if s.told is not None:
-        telling.strengthens(s, seat, b.a[op], n)
+        if seat == NONE:
+            telling_avatars.strengthens(s, b.a[op], n)
+        else:
+            telling.strengthens(s, seat, b.a[op], n)
     if side == NONE or b.b[op] == UNTIL_ACTION_PHASE:
         wait_for_combat(s, seat, op, n)
     if side == NONE or not fits(s, side, b.c[op]):
@@ -230,7 +235,10 @@ def end_combat(s: Cosmos) -> None:
     for side in range(2):
         seat = s.fighter[side]
         for at in range(side * CARD_BITS, side * CARD_BITS + s.zone_count[side]):
-            s.discards[seat] |= POWERS[s.zone[at]]
+            if seat != NONE:
+                s.discards[seat] |= POWERS[s.zone[at]]
+            else:
+                s.avatar_discards |= POWERS[s.zone[at]]  # HY-R108
             s.zone[at] = 0
         if seat != NONE:
             s.laid[seat] = s.marker[seat] = 0
@@ -240,4 +248,5 @@ def end_combat(s: Cosmos) -> None:
         s.last_own[side] = s.last_enemy[side] = s.last_combo[side] = s.last_void[side] = 0
     s.coliseum_discards |= s.enemy_cards
     s.enemy_cards = 0
+    s.foe = NONE
     s.combat = NO_COMBAT

@@ -11,9 +11,8 @@ from chronotheque.games.hybris.board import city_at, kind_of, location_at, stand
 from chronotheque.games.hybris.decisions import ACHIEVE
 from chronotheque.games.hybris.elements import character_of_part
 from chronotheque.games.hybris.players import bit_of_card, card_of, discard, show_in_hand
-from chronotheque.games.hybris.rules import cards
+from chronotheque.games.hybris.rules import cards, defeat
 from chronotheque.games.hybris.rules.counting import holds
-from chronotheque.games.hybris.rules.defeat import recallable, send_home
 from chronotheque.games.hybris.rules.goods import add, stock
 from chronotheque.games.hybris.rules.subsets import (
     above,
@@ -53,7 +52,7 @@ def meets_in_public(s: Cosmos, seat: i64, needs: i64, character: i64) -> bool:
     for need in range(b.need_start[needs], b.need_start[needs + 1]):
         kind, a = b.need_kind[need], b.need_a[need]
         if kind == NEED_RECALL:
-            if size(recallable(s, seat, a, b.need_b[need], character)) < b.need_c[need]:
+            if size(defeat.recallable(s, seat, a, b.need_b[need], character)) < b.need_c[need]:
                 return False
         elif kind == NEED_PAY:
             needed: i64 = 0
@@ -192,7 +191,7 @@ class Meeting(Frame):
         b = s.book
         need = self.need(s)
         if b.need_kind[need] == NEED_RECALL:
-            found = recallable(s, seat, b.need_a[need], b.need_b[need], self.character)
+            found = defeat.recallable(s, seat, b.need_a[need], b.need_b[need], self.character)
             list_characters(found, draft, parts)
         elif b.need_kind[need] == NEED_PLAY:
             list_proofs(s, seat, b.need_a[need], draft, parts)
@@ -203,7 +202,7 @@ class Meeting(Frame):
         s = cast(Cosmos, t)
         kind = s.book.need_kind[self.need(s)]
         if kind == NEED_RECALL:
-            send_home(s, seat, character_of_part(parts[0]))
+            defeat.send_home(s, seat, character_of_part(parts[0]))
             self.left -= 1
             return
         chosen = set_of_cards(s, seat, parts)

@@ -1,4 +1,4 @@
-"""Pieces leaving Upgrade tiles, tiles unlocked, and the win by the last of them (HY-055, HY-R17 to HY-R23)."""
+"""Pieces leaving Upgrade tiles, tiles unlocked, the win by the last one (HY-055, HY-R17 to HY-R23); Shackles."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from chronotheque.games.hybris import telling, telling_chronos
+from chronotheque.games.hybris import telling, telling_avatars, telling_chronos
 from chronotheque.games.hybris.board import move_to, stands_at
 from chronotheque.games.hybris.decisions import TAKE_PIECE
 from chronotheque.games.hybris.elements import (
@@ -88,6 +88,9 @@ class Removal(Frame):
             if is_unlocked(s.pieces[self.seat], self.tile):
                 if self.unlock(s):
                     return
+        while self.what == SPARK and self.left > 0 and is_shackled(s, self.seat):
+            self.left -= 1
+            drop_shackle(s, self.seat)
         if self.left > 0 and can_remove(s, self.seat, self.what, self.city):
             s.ask(TAKE_PIECE, self.seat)
         else:
@@ -159,10 +162,13 @@ class Removal(Frame):
             self.piece += 1
         if kinds & (kinds - 1) != 0:
             self.piece = parts[1] - PIECE
+        self.left -= 1
+        if self.piece == SPARK and is_shackled(s, seat):
+            drop_shackle(s, seat)
+            return
         s.pieces[seat] -= POWERS[self.tile * 8 + self.piece * 2]
         last: i64 = parts[len(parts) - 1]
         self.place(s, last - CITY)
-        self.left -= 1
         self.todo = TAKE_BONUS
 
     def place(self, s: Cosmos, city: i64) -> None:
@@ -201,3 +207,15 @@ def wins_by_upgrades(s: Cosmos, seat: i64) -> bool:
         telling.wins_by_upgrades(s, seat)
     s.finish(POWERS[seat])
     return True
+
+
+def is_shackled(s: Cosmos, seat: i64) -> bool:
+    """HC-029, HY-R116  Whether a Shackle goes instead of the next Spark; a Spark must be left for that."""
+    return s.shackles[seat] > 0 and can_remove(s, seat, SPARK, NONE)
+
+
+def drop_shackle(s: Cosmos, seat: i64) -> None:
+    """A Shackle is discarded, and no Spark moves."""
+    s.shackles[seat] -= 1
+    if s.told is not None:
+        telling_avatars.shackle_dropped(s, seat)

@@ -102,6 +102,14 @@ def with_symbols(found: i64, shown: i64) -> i64:
     return found
 
 
+def matches(active: i64, shown: i64) -> i64:
+    """HY-310, HY-R82  How often active symbols stand among those shown, both as `packed`; each counts by itself."""
+    found: i64 = 0
+    for element in range(4):
+        found += (active >> (4 * element) & 15) * (shown >> (4 * element) & 15)
+    return found
+
+
 def symbols_of(s: Cosmos, seat: i64, cards: i64) -> i64:
     """All symbols on some cards of a seat, as `packed`, no element more than fifteen times."""
     found: i64 = 0

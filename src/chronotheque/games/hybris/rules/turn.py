@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.hybris import telling, telling_chronos
 from chronotheque.games.hybris.board import (
+    avatar_in,
     holder_of,
     kind_of,
     move_to,
@@ -36,7 +37,7 @@ from chronotheque.games.hybris.elements import (
     is_power_part,
 )
 from chronotheque.games.hybris.players import has_rule
-from chronotheque.games.hybris.rules import actions, defeat, duel, effects, powers, resolving, window
+from chronotheque.games.hybris.rules import actions, avatar_combat, defeat, duel, effects, powers, resolving, window
 from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
 from chronotheque.games.hybris.rules.concepts import ConceptCard, card_of_focus
 from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
@@ -97,6 +98,7 @@ PASSES: Final[i64] = 16
 PASSED: Final[i64] = 17
 MEETS: Final[i64] = 18  # the card in the Focus, before an activation (HC-070)
 MET: Final[i64] = 19
+MET_AVATAR: Final[i64] = 20  # and beat it: a lost combat ends the turn
 
 
 @mypyc_attr(free_list_len=1)
@@ -196,6 +198,8 @@ class Turn(Frame):
                     return
             elif self.at <= REACTED_TOO:
                 self.fight_for_city(s)
+            elif self.at == MET_AVATAR:
+                self.place(s, CITY_PLACE + self.goal - FIRST_CITY)  # HY-R110
             elif self.at == BONUS_OR_MALUS:
                 self.at = BEFORE_ACTION
                 self.take_bonus(s)
@@ -327,6 +331,11 @@ class Turn(Frame):
         """HY-218, HY-219, HY-303 to HY-305, HY-346 to HY-349  A combat decides who holds the slot."""
         city = self.goal - FIRST_CITY
         if self.at == ARRIVAL:
+            avatar = avatar_in(s, city)
+            if avatar != NONE:  # HC-121
+                self.at = MET_AVATAR
+                s.call(avatar_combat.Encounter(avatar, city, self.seat, self.character, avatar_combat.ENTERS))
+                return
             holder = holder_of(s, city)
             if holder == NONE:
                 self.place(s, CITY_PLACE + city)

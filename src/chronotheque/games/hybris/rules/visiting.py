@@ -6,7 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.board import holder_of, is_free, kind_of, stands_at, taken_places, token_of
+from chronotheque.games.hybris.board import (
+    avatar_in,
+    holder_of,
+    is_free,
+    kind_of,
+    stands_at,
+    taken_places,
+    token_of,
+)
 from chronotheque.games.hybris.elements import CHARACTERS, CITY_PLACE, OLYMPIAN_SELF, SLOTS
 from chronotheque.games.hybris.players import has_rule, of_rule, power_adds, rule_sum
 from chronotheque.games.hybris.rules import actions
@@ -86,6 +94,10 @@ def can_act_at(s: Cosmos, seat: i64, location: i64, city: i64) -> bool:
 
 def can_enter(s: Cosmos, seat: i64, character: i64, city: i64, taken: i64) -> bool:
     """HY-218, HY-220, HY-221, HY-R68  Whether a character may be sent to a City."""
+    if has(s.blocked, CITY_PLACE + city):
+        return False  # HY-R123
+    if avatar_in(s, city) != NONE:
+        return kind_of(character) != PROPHET_KIND  # HY-R162
     if not has(taken, CITY_PLACE + city):
         return True
     return kind_of(character) != PROPHET_KIND and holder_of(s, city) // CHARACTERS != seat
