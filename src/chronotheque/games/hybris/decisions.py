@@ -125,10 +125,6 @@ DECISIONS: Final = (
     "HY-D39",
     "HY-D40",
     "HY-D41",
-)
-
-# Those of the Chronos module, which follow once it can be played.
-CHRONOS_DECISIONS: Final = (
     "HC-D01",
     "HC-D02",
     "HC-D03",

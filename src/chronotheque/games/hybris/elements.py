@@ -119,7 +119,9 @@ RESOLVE: Final[i64] = 463  # the main effect of a Concept card (HC-D02, HC-D04)
 IGNORE: Final[i64] = 464
 FEED: Final[i64] = 465  # Chronos gains the resource of the Concept (HC-087)
 SEND: Final[i64] = 466  # the Avatar of the Concept moves (HC-089)
-PARTS: Final[i64] = 467
+UPPER_SECOND: Final[i64] = 467  # of the other Pillar of a lone player (HY-R127)
+PLAIN_SECOND: Final[i64] = 468
+PARTS: Final[i64] = 469
 
 MOST_OPTIONS: Final = 8
 MOST_NUMBER: Final = 20
@@ -207,6 +209,8 @@ NAMES: Final = (
     "ignore",
     "feed",
     "send",
+    "upper:second",
+    "plain:second",
 )
 NUMBERS: Final = {name: part for part, name in enumerate(NAMES)}
 assert len(NAMES) == len(NUMBERS) == PARTS

@@ -7,13 +7,18 @@ from typing import Final
 from chronotheque.games.hybris.rules.acting import Acting
 from chronotheque.games.hybris.rules.ages import Ages
 from chronotheque.games.hybris.rules.ancient import Heirloom
+from chronotheque.games.hybris.rules.automa import ChronosTurn
 from chronotheque.games.hybris.rules.avatar_combat import Encounter
 from chronotheque.games.hybris.rules.avatar_contest import AvatarContest
 from chronotheque.games.hybris.rules.avatars import Move
 from chronotheque.games.hybris.rules.battle import Battle, Skirmish
 from chronotheque.games.hybris.rules.blocking import Blocking
 from chronotheque.games.hybris.rules.cards import Discard, Recover
+from chronotheque.games.hybris.rules.chronos_effects import NameConcept
+from chronotheque.games.hybris.rules.chronos_phases import Dawn, Dusk, Portents
+from chronotheque.games.hybris.rules.chronos_tiles import Stirring, Unveiling
 from chronotheque.games.hybris.rules.coliseum import Challenge
+from chronotheque.games.hybris.rules.concepts import ConceptCard
 from chronotheque.games.hybris.rules.defeat import Beaten, LoseHeroes, Recall
 from chronotheque.games.hybris.rules.deploy import Deployment, GoodnessReward
 from chronotheque.games.hybris.rules.drawing import Draw, Peek
@@ -81,6 +86,14 @@ FRAMES: Final[tuple[type[Frame], ...]] = (
     Beaten,
     LoseHeroes,
     Recall,
+    Dawn,
+    Portents,
+    Dusk,
+    Stirring,
+    Unveiling,
+    ConceptCard,
+    ChronosTurn,
+    NameConcept,
     Move,
     Encounter,
     AvatarContest,

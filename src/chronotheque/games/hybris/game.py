@@ -14,8 +14,10 @@ from chronotheque.games.hybris.frames import FRAMES
 from chronotheque.games.hybris.guess import Knowledge, read_view
 from chronotheque.games.hybris.invariants import breaches
 from chronotheque.games.hybris.rules.ages import Ages
+from chronotheque.games.hybris.rules.chronos_phases import lay_out_chronos
 from chronotheque.games.hybris.rules.setting_up import lay_out_board
 from chronotheque.games.hybris.state import LAST_AGE, Cosmos
+from chronotheque.games.hybris.vocabulary import DIFFICULTIES
 from chronotheque.kernel import (
     CardTables,
     Frame,
@@ -47,6 +49,8 @@ class Hybris(Game):
     options: ClassVar[tuple[Option, ...]] = (
         Option("olympians", ("chosen", "drawn"), "chosen"),
         Option("boxes", ("all", "base"), "all"),
+        Option("chronos", ("off", "on"), "off"),
+        Option("difficulty", DIFFICULTIES, "normal", {"chronos": "on"}),  # HY-R166
     )
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
@@ -62,7 +66,7 @@ class Hybris(Game):
         return Hybris(Book(tables))
 
     def seat_counts(self, settings: Settings) -> list[int]:
-        return list(range(2, SEATS + 1))  # HY-R01
+        return list(range(1 if settings["chronos"] == "on" else 2, SEATS + 1))  # HY-R01
 
     def blank(self, seats: int) -> Table:
         return Cosmos(self, seats, self.book)
@@ -72,6 +76,10 @@ class Hybris(Game):
         s.all_boxes = settings["boxes"] == "all"
         s.drawn_olympians = settings["olympians"] == "drawn"
         lay_out_board(s)
+        if settings["chronos"] == "on":
+            s.chronos = True
+            s.difficulty = DIFFICULTIES.index(settings["difficulty"])
+            lay_out_chronos(s)
         s.call(Ages())
 
     def bound(self, seats: int, settings: Settings) -> int:

@@ -39,12 +39,6 @@ FOR_CITY: Final[i64] = 4
 CONTEST: Final[i64] = 5
 WITH_AVATAR: Final[i64] = 6
 
-DIFFICULTIES: Final = ("easy", "normal", "hard", "titan")
-CONCEPTS_IN_ALL: Final[i64] = 6
-AVATARS_IN_ALL: Final[i64] = 3
-CHAIN_SPACES: Final[i64] = 5  # of a chain track (HC-008)
-RESOURCE_SPACES: Final[i64] = 3  # of Chronos for each resource (HC-020)
-
 
 class Cosmos(Table):
     """A table of Hybris."""

@@ -216,13 +216,16 @@ class Turn(Frame):
                 s.call(window.Window(self.seat, self.character, True))
             elif self.at == OVER:
                 s.end()
-            else:
-                self.pass_or_meet(s)
+            elif not self.pass_or_meet(s):
+                return
 
     # -- the Concept card in the Focus ---------------------------------------------------------------
 
-    def pass_or_meet(self, s: Cosmos) -> None:
-        """HY-R49  What passing brings, and with Chronos the extra step before an activation (HC-070 to HC-077)."""
+    def pass_or_meet(self, s: Cosmos) -> bool:
+        """HY-R49  What passing brings, and with Chronos the extra step before an activation (HC-070 to HC-077).
+
+        Whether it goes on without a question.
+        """
         if self.at == PASSES:
             self.at = PASSED
             card = card_of_focus(s, self.seat)
@@ -238,7 +241,7 @@ class Turn(Frame):
             bar = s.book.card_bar[card]
             if bar == 0:
                 s.ask(MEET_CONCEPT, self.seat)  # HC-073
-                return
+                return False
             self.at = MET
             if has(bar, kind_of(self.character)):  # HC-071, HC-072
                 s.call(ConceptCard(self.seat, card))
@@ -248,6 +251,7 @@ class Turn(Frame):
             self.at = CHOICE  # HY-R126
             if s.told is not None:
                 telling_chronos.activation_spoilt(s, self.seat)
+        return True
 
     # -- moving --------------------------------------------------------------------------------------
 
