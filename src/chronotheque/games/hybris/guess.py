@@ -45,7 +45,8 @@ from chronotheque.games.hybris.players import bit_of_card, tokens_left
 from chronotheque.games.hybris.rules.window import Foresight
 from chronotheque.games.hybris.state import BONUS, MOST_WAITING, STANDS, Cosmos
 from chronotheque.games.hybris.views import STATES, draws_from_coliseum
-from chronotheque.games.hybris.vocabulary import CITIES, LOCATIONS, PIECES
+from chronotheque.games.hybris.views_chronos import read_chronos
+from chronotheque.games.hybris.vocabulary import CITIES, DIFFICULTIES, LOCATIONS, PIECES
 from chronotheque.kernel import NONE, POWERS, Fields, Game, Know, Source, Table, View, has, listed, with_nibble
 
 NOT_HERE: Final = -1
@@ -221,6 +222,7 @@ def read_view(game: Game, view: View, book: Book) -> Knowledge:
     s = Cosmos(game, v["seats"], book)
     s.drawn_olympians = v["options"]["olympians"] == "drawn"
     s.all_boxes = v["options"]["boxes"] == "all"
+    s.difficulty = DIFFICULTIES.index(v["options"]["difficulty"])
     s.age = v["age"]
     s.active = _number(v["active"])
     s.acting = _index(v["acting"], CHARACTER_NAMES)
@@ -231,6 +233,8 @@ def read_view(game: Game, view: View, book: Book) -> Knowledge:
     _read_boards(s, v)
     for other, player in enumerate(v["players"]):
         _read_player(s, other, player)
+    if v["chronos"] is not None:
+        read_chronos(s, v["chronos"])
     if v["combat"] is not None:
         _read_combat(s, v["combat"])
     _read_private(s, seat, v["private"])
@@ -290,6 +294,7 @@ def _read_player(s: Cosmos, seat: int, player: dict[str, Any]) -> None:
         for name, count in pieces.items():
             s.pieces[seat] += count * POWERS[tile * 8 + PIECES.index(name) * 2]
     s.sparks[seat] = player["sparks"]
+    s.shackles[seat] = player["shackles"]
     s.temples[seat] = _set([CITIES.index(name[5:]) for name in player["temples"]])
     s.stored[seat] = set_of(player["stored"], TECH_NAMES)
     s.owned[seat] = _powers(s, seat, player["powers"])

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import prompts_avatars
+from chronotheque.games.hybris import prompts_avatars, prompts_chronos
 from chronotheque.games.hybris.board import (
     avatar_in,
     holder_of,
@@ -49,6 +49,8 @@ from chronotheque.games.hybris.elements import (
     CHARACTER_NAMES,
     CHARACTERS,
     CITY,
+    CONCEPT_CARD_NAMES,
+    CONCEPT_NAMES,
     EPICS,
     GO_ON,
     LATER,
@@ -61,6 +63,7 @@ from chronotheque.games.hybris.elements import (
     PASS,
     PILLAR,
     PILLAR_NAMES,
+    PLAIN_SECOND,
     PREMONITION,
     QUEST,
     QUEST_NAMES,
@@ -71,11 +74,13 @@ from chronotheque.games.hybris.elements import (
     STOP,
     TECH,
     UPPER,
+    UPPER_SECOND,
     character_of_part,
     is_power_part,
 )
 from chronotheque.games.hybris.players import bit_of_card, card_of, has_rule, rule_sum, tokens_left
 from chronotheque.games.hybris.rules.battle import Battle
+from chronotheque.games.hybris.rules.concepts import card_of_focus, focus_of
 from chronotheque.games.hybris.rules.deploy import REWARD_GOODNESS, REWARD_VP, Deployment
 from chronotheque.games.hybris.rules.fighting import affordable, resolve_of, total
 from chronotheque.games.hybris.rules.forge import Fabrication, waived
@@ -108,13 +113,13 @@ def prompt(s: Cosmos, decision: int, seat: int) -> Told:
     """What a seat is to do now."""
     top = s.top
     if decision > WINDOW:
-        told = prompts_avatars.prompt(s, decision)
+        told = prompts_chronos.prompt(s, decision, seat) or prompts_avatars.prompt(s, decision)
         if told is not None:
             return told
     if decision == ACHIEVE:
         return achieve_prompt(s)
     if decision == RESOLVE_PILLAR:
-        return "prompt.HY-D07", {"pillar": PILLAR_NAMES[s.pillar[seat]]}
+        return pillar_prompt(s, seat)
     if decision == FABRICATE and isinstance(top, Fabrication) and top.from_olympus:
         return "prompt.guidance", {}
     if decision == PLAY_CARD and isinstance(top, Battle):
@@ -126,6 +131,15 @@ def prompt(s: Cosmos, decision: int, seat: int) -> Told:
         text = "prompt.HY-D19" if affordable(s, side, s.laid[seat] - 1) else "prompt.must_stop"
         return text, {"card": card}
     return f"prompt.{DECISIONS[decision]}", {}
+
+
+def pillar_prompt(s: Cosmos, seat: int) -> Told:
+    """Which Pillar can be resolved; a lone player may have two."""
+    if s.second != NONE and not s.second_resolved:
+        if not has(s.resolved, seat):
+            return "prompt.two_pillars", {"pillar": PILLAR_NAMES[s.pillar[seat]], "second": PILLAR_NAMES[s.second]}
+        return "prompt.HY-D07", {"pillar": PILLAR_NAMES[s.second]}
+    return "prompt.HY-D07", {"pillar": PILLAR_NAMES[s.pillar[seat]]}
 
 
 def achieve_prompt(s: Cosmos) -> Told:
@@ -149,6 +163,8 @@ def hint(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Told | None:
     """What would follow from a choice, also from one that is not complete yet."""
     part: i64 = parts[len(parts) - 1]
     if decision == CHOOSE_PILLAR:
+        if s.chronos:
+            return prompts_chronos.hint_of_taking(s, part - PILLAR)
         return hint_of_pillar(s, part - PILLAR)
     if decision == PLAN:
         return hint_of_token(s, seat, part)
@@ -157,7 +173,7 @@ def hint(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Told | None:
     if decision == RESOLVE_PILLAR:
         if part == LATER:
             return None
-        return ("hint.upper" if part == UPPER else "hint.plain"), {"pillar": PILLAR_NAMES[s.pillar[seat]]}
+        return hint_of_resolving(s, seat, part)
     if decision == GO_TO:
         return hint_of_goal(s, seat, part)
     if decision == ACT:
@@ -167,7 +183,7 @@ def hint(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Told | None:
     if decision in (ACHIEVE, CHALLENGE):
         return hint_of_trial(s, seat, part)
     if decision > WINDOW:
-        return prompts_avatars.hint(s, decision, seat, parts)
+        return prompts_chronos.hint(s, decision, seat, parts) or prompts_avatars.hint(s, decision, seat, parts)
     return hint_of_making(s, decision, seat, parts)
 
 
@@ -181,6 +197,15 @@ def hint_of_pillar(s: Cosmos, pillar: i64) -> Told:
     return text, {"pillar": PILLAR_NAMES[pillar], "n": int(before)}
 
 
+def hint_of_resolving(s: Cosmos, seat: int, part: i64) -> Told:
+    """What follows from a Pillar with or without its upper effect; alone, what Chronos gets by it (HC-034)."""
+    pillar = s.second if part in (UPPER_SECOND, PLAIN_SECOND) else s.pillar[seat]
+    if s.seats == 1:
+        text = "hint.upper.alone" if part in (UPPER, UPPER_SECOND) else "hint.plain.alone"
+        return text, {"pillar": PILLAR_NAMES[pillar], "concept": CONCEPT_NAMES[focus_of(s, seat)]}
+    return ("hint.upper" if part == UPPER else "hint.plain"), {"pillar": PILLAR_NAMES[pillar]}
+
+
 def hint_of_token(s: Cosmos, seat: int, part: i64) -> Told | None:
     """How many tokens of a Location there are."""
     if LOCATION <= part < LOCATION + len(LOCATIONS):
@@ -192,7 +217,7 @@ def hint_of_token(s: Cosmos, seat: int, part: i64) -> Told | None:
 def hint_of_turn(s: Cosmos, seat: int, part: i64) -> Told | None:
     """What an activation costs, and where it leads; what follows from passing."""
     if part == PASS:
-        return ("hint.pass" if has(s.resolved, seat) else "hint.pass.pillar"), {}
+        return hint_of_passing(s, seat)
     if is_power_part(part):
         return "hint.power", {"power": NAMES[part]}
     character = character_of_part(part)
@@ -207,6 +232,14 @@ def hint_of_turn(s: Cosmos, seat: int, part: i64) -> Told | None:
         "n": cost,
         "left": int(s.aegis[seat]) - cost,
     }
+
+
+def hint_of_passing(s: Cosmos, seat: int) -> Told:
+    """What follows from passing: the Pillar goes out, and with Chronos the card in the Focus works (HC-076)."""
+    card = card_of_focus(s, seat)
+    if card != NONE:
+        return "hint.pass.concept", {"card": CONCEPT_CARD_NAMES[card]}
+    return ("hint.pass" if has(s.resolved, seat) or s.seats == 1 else "hint.pass.pillar"), {}
 
 
 def hint_of_goal(s: Cosmos, seat: int, part: i64) -> Told:

@@ -40,7 +40,8 @@ from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.scoring import outcome
 from chronotheque.games.hybris.state import BONUS, MOST_WAITING, NO_COMBAT, STANDS, Cosmos
 from chronotheque.games.hybris.telling import card_names
-from chronotheque.games.hybris.vocabulary import CITIES, COLISEUM_DECK, LOCATIONS, PIECES, RANKS
+from chronotheque.games.hybris.views_chronos import chronos_view
+from chronotheque.games.hybris.vocabulary import CITIES, COLISEUM_DECK, DIFFICULTIES, LOCATIONS, PIECES, RANKS
 from chronotheque.kernel import NONE, Fields, View, has, listed, nibble, size
 
 STATES = ("away", "reserve", "fallen", "wounded")
@@ -55,6 +56,8 @@ def view(s: Cosmos, seat: int) -> View:
         "options": {
             "olympians": "drawn" if s.drawn_olympians else "chosen",
             "boxes": "all" if s.all_boxes else "base",
+            "chronos": "on" if s.chronos else "off",
+            "difficulty": DIFFICULTIES[s.difficulty],
         },
         "rows": [] if s.book is OWN else changed_rows(s.book.tables, OWN_TABLES),
         "phase": phase(s),
@@ -85,6 +88,7 @@ def view(s: Cosmos, seat: int) -> View:
         },
         "primordials": [primordial_view(s, rank, seat) for rank in range(len(RANKS))],
         "players": [player_view(s, other) for other in range(s.seats)],
+        "chronos": chronos_view(s),
         "combat": combat_view(s) if s.combat != NO_COMBAT else None,
         "choice": choice_view(s),
         "progress": progress(s),
@@ -164,6 +168,7 @@ def player_view(s: Cosmos, seat: int) -> dict[str, object]:
         "unavailable": token_counts(s.unavailable[seat]),
         "pieces": pieces_view(int(s.pieces[seat])),
         "sparks": int(s.sparks[seat]),
+        "shackles": int(s.shackles[seat]),
         "temples": [f"city:{CITIES[city]}" for city in listed(s.temples[seat])],
         "stored": names_of(s.stored[seat], TECH_NAMES),
         "powers": power_names(s, seat, int(s.owned[seat])),

@@ -1,6 +1,8 @@
-"""What everybody may know of Chronos: his board lies open (HY-R132), and his decks have no order."""
+"""What everybody may know of Chronos: his board lies open (HY-R132); and from a view back to a table."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from chronotheque.games.hybris.elements import (
     AVATAR_CARD_NAMES,
@@ -14,13 +16,14 @@ from chronotheque.games.hybris.elements import (
     PLACE_NAMES,
     TECH_NAMES,
     names_of,
+    set_of,
 )
 from chronotheque.games.hybris.rules import automa, concepts
 from chronotheque.games.hybris.rules.acting import Acting
 from chronotheque.games.hybris.rules.chains import removed
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import CITIES, COUNTERS, DECKS, DIFFICULTIES
-from chronotheque.kernel import NONE, nibble
+from chronotheque.kernel import NONE, nibble, with_nibble
 
 
 def chronos_view(s: Cosmos) -> dict[str, object] | None:
@@ -72,7 +75,7 @@ def condition_view(s: Cosmos, concept: int, icon: int) -> dict[str, object]:
     """What a revealed icon demands of all players together, and what they have."""
     return {
         "what": COUNTERS[s.book.icon_what[concept * CHAIN_SPACES + icon]],
-        "have": int(automa.collected(s, concept, icon)) if s.age else 0,
+        "have": int(automa.collected(s, concept, icon)),
         "need": int(automa.demand(s, concept, icon)),
     }
 
@@ -88,3 +91,35 @@ def next_concept(s: Cosmos) -> int | None:
 def city_name(number: int) -> str | None:
     """The name of a City from its number + 1; None is the Chronos board."""
     return f"city:{CITIES[number - 1]}" if number else None
+
+
+def read_chronos(s: Cosmos, v: dict[str, Any]) -> None:
+    """Lays the Chronos board out again as a view tells it."""
+    s.chronos = True
+    s.chronos_vp = v["vp"]
+    for concept, row in enumerate(v["concepts"]):
+        s.focus = with_nibble(s.focus, concept, 0 if row["focus"] is None else row["focus"] + 1)
+        s.chains = with_nibble(s.chains, concept, row["broken"])
+        s.hoard = with_nibble(s.hoard, concept, row["resources"])
+        s.intensity = with_nibble(s.intensity, concept, row["intensity"])
+        if row["card"] is not None:
+            s.concepts_up |= set_of([row["card"]], CONCEPT_CARD_NAMES)
+    s.second = NONE if v["second"] is None else PILLAR_NAMES.index(v["second"])
+    s.second_resolved = v["second_resolved"]
+    s.tiles_up = set_of(v["tiles_up"], CHRONOS_TILE_NAMES)
+    s.tiles_due = set_of(v["tiles_due"], CHRONOS_TILE_NAMES)
+    s.emptied = set_of(v["emptied"], DECKS)
+    s.concept_decks = set_of(v["decks"], CONCEPT_CARD_NAMES)
+    for i, name in enumerate(AVATAR_NAMES):
+        s.avatars = with_nibble(s.avatars, i, city_number(v["avatars"][name]))
+        s.calls = with_nibble(s.calls, i, city_number(v["calls"][name]))
+    s.avatar_deck = set_of(v["avatar_deck"], AVATAR_CARD_NAMES)
+    s.avatar_discards = set_of(v["avatar_discards"], AVATAR_CARD_NAMES)
+    s.ancient = set_of(v["ancient"], TECH_NAMES)
+    s.blocked = set_of(v["blocked"], PLACE_NAMES)
+    s.weakened = v["weakened"]
+
+
+def city_number(name: str | None) -> int:
+    """The number + 1 of a City from its name; 0 is the Chronos board."""
+    return 0 if name is None else CITIES.index(name[5:]) + 1

@@ -57,7 +57,6 @@ class Acting(Frame):
                 after = seat
         return first if after == NONE else after
 
-
     def next_concept(self, s: Cosmos) -> None:
         """HC-064 to HC-068, HC-078, HC-079, HY-R100  The Concepts follow each other until somebody has a turn."""
         while True:

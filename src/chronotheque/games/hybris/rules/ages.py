@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.hybris import telling, telling_chronos
 from chronotheque.games.hybris.board import greatness_order
+from chronotheque.games.hybris.rules.acting import Acting
 from chronotheque.games.hybris.rules.chronos_phases import Dawn, Portents
 from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
 from chronotheque.games.hybris.rules.end_of_age import EndOfAge
@@ -16,7 +17,6 @@ from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
 from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.rules.powers import Powers
 from chronotheque.games.hybris.rules.setting_up import SettingUp
-from chronotheque.games.hybris.rules.acting import Acting
 from chronotheque.games.hybris.scoring import all_above_chronos, winner
 from chronotheque.games.hybris.state import LAST_AGE, Cosmos
 from chronotheque.games.hybris.vocabulary import AGE_START, GAME_END, UNTIL_ACTION_PHASE, UNTIL_COMBAT

@@ -82,11 +82,8 @@ def chain_target(s: Cosmos, word: i64) -> i64:
     for concept in range(CONCEPTS_IN_ALL):
         if s.book.concept_chained[concept] == 0:
             continue
-        if found == NONE:
-            found = concept
-        elif word == MOST_CHAINS and removed(s, concept) < removed(s, found):
-            found = concept
-        elif word == LEAST_CHAINS and removed(s, concept) > removed(s, found):
+        gone = removed(s, concept)
+        if found == NONE or (gone < removed(s, found) if word == MOST_CHAINS else gone > removed(s, found)):
             found = concept
     return found
 

@@ -1,4 +1,4 @@
-"""The steps that the Chronos module adds to an Age: 1.0 (HC-142 to HC-148), 2.0 (HC-045), 4.8 to 4.10 (HC-149 to HC-151)."""
+"""What Chronos adds to an Age: steps 1.0 (HC-142 to HC-148), 2.0 (HC-045), 4.8 to 4.10 (HC-149 to HC-151)."""
 
 from __future__ import annotations
 

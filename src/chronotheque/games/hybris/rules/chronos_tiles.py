@@ -52,7 +52,7 @@ def tiles_follow(s: Cosmos) -> bool:
 
 
 class Unveiling(Frame):
-    """HC-026  The Immediate powers of tiles just turned: those of Ananke before those of Kratos, in printed order."""
+    """HC-026  The Immediate powers of tiles just turned: Ananke before Kratos, in printed order."""
 
     def copy(self) -> Frame:
         return Unveiling()

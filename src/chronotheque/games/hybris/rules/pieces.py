@@ -194,7 +194,7 @@ class Removal(Frame):
 
 
 def wins_by_upgrades(s: Cosmos, seat: i64) -> bool:
-    """HY-055, HC-062, HY-R115  Whether a seat's last Upgrade ends the game: with Chronos only if it is the last of all."""
+    """HY-055  A seat's last Upgrade ends the game; with Chronos only the last one of all does (HC-062, HY-R115)."""
     if s.chronos:
         for other in range(s.seats):
             if unlocked(s, other) < UPGRADES:

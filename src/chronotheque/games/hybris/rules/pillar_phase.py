@@ -1,4 +1,4 @@
-"""Phase 1, Divine Pillar (HY-004 to HY-011): one card each, in the order of Greatness; with Chronos HC-041 to HC-044."""
+"""Phase 1, Divine Pillar (HY-004 to HY-011): one card each, in Greatness order; with Chronos HC-041 to HC-044."""
 
 from __future__ import annotations
 

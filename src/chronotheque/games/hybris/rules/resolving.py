@@ -1,4 +1,4 @@
-"""Resolving a Divine Pillar (HY-085 to HY-092, HY-R35, HY-R36, HY-R96); for a lone player HC-034 to HC-037, HY-R127."""
+"""Resolving a Divine Pillar (HY-085 to HY-092, HY-R35, HY-R36, HY-R96); alone HC-034 to HC-037, HY-R127."""
 
 from __future__ import annotations
 

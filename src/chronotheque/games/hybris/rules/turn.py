@@ -1,4 +1,4 @@
-"""One turn (HY-025 to HY-027): activation (HY-060 to HY-084), passing (HY-102 to HY-107), with Chronos HC-069 to HC-077."""
+"""One turn (HY-025 to HY-027): activation (HY-060 to HY-084), passing (HY-102 to HY-107); HC-069 to HC-077."""
 
 from __future__ import annotations
 
