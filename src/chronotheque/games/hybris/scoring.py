@@ -37,12 +37,11 @@ def all_above_chronos(s: Cosmos) -> bool:
 
 def shared_outcome(s: Cosmos) -> Outcome:
     """With Chronos all win together, or nobody does; the points are only told."""
-    won = s.winners != 0
     reasons = [
         [("vp", int(s.vp[seat])), *([("upgrades", 0)] if unlocked(s, seat) == UPGRADES else [])]
         for seat in range(s.seats)
     ]
-    return Outcome([1] * int(s.seats), reasons, [1.0 if won else 0.0] * int(s.seats))
+    return Outcome([1] * int(s.seats), reasons, s.game.shares(s))
 
 
 def outcome(s: Cosmos) -> Outcome:

@@ -123,11 +123,6 @@ def group_lets(s: Cosmos, seat: i64, part: i64) -> None:
     say(s, "lets_resolve" if part == RESOLVE else "lets_feed" if part == FEED else "lets_send", seat)
 
 
-def meets_concept(s: Cosmos, seat: i64, card: i64) -> None:
-    """A Concept card stands in the way of an activation or a pass (HC-070, HC-076)."""
-    say(s, "meets_concept", seat, {"card": CONCEPT_CARD_NAMES[card]})
-
-
 def ignores_concept(s: Cosmos, seat: i64, card: i64) -> None:
     """A card without a character bar is ignored (HC-073)."""
     say(s, "ignores_concept", seat, {"card": CONCEPT_CARD_NAMES[card]})

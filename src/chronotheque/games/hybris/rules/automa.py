@@ -26,7 +26,7 @@ DONE: Final[i64] = 2
 
 
 class ChronosTurn(Frame):
-    """HC-080 to HC-090  The conditions of a Chained Concept are checked; if they fail, one of three options follows."""
+    """HC-080 to HC-090  The conditions of a Chained Concept are checked; if they fail, an option is chosen."""
 
     def __init__(self, concept: i64 = 0, at: i64 = LOOKING) -> None:
         self.concept = concept

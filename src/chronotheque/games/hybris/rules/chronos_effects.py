@@ -9,7 +9,15 @@ from mypy_extensions import i64
 from chronotheque.games.hybris.decisions import CHOOSE_FOR_CARD
 from chronotheque.games.hybris.elements import CONCEPT
 from chronotheque.games.hybris.rules import ancient, avatars, blocking, milling
-from chronotheque.games.hybris.rules.chains import add_chain, addable, break_chain, chain_target, chained, feed
+from chronotheque.games.hybris.rules.chains import (
+    add_chain,
+    addable,
+    break_chain,
+    chain_target,
+    chained,
+    decider,
+    feed,
+)
 from chronotheque.games.hybris.rules.chronos_tiles import change_intensity
 from chronotheque.games.hybris.rules.counting import amount
 from chronotheque.games.hybris.rules.subsets import list_subset
@@ -26,7 +34,7 @@ from chronotheque.games.hybris.vocabulary import (
     DO_MILL,
     DO_SHACKLE,
 )
-from chronotheque.kernel import Fields, Frame, Parts, Table
+from chronotheque.kernel import NONE, Fields, Frame, Parts, Table
 
 
 def carry_out(s: Cosmos, seat: i64, op: i64) -> bool:
@@ -92,6 +100,8 @@ class NameConcept(Frame):
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
+        if self.seat == NONE:
+            self.seat = decider(s)  # HY-R165: an Avatar makes no choice
         if self.left > 0 and self.concepts(s) != 0:
             s.ask(self.decision, self.seat)
         else:

@@ -432,6 +432,8 @@ class Turn(Frame):
             self.at = MET
             if part == RESOLVE:
                 s.call(ConceptCard(seat, card_of_focus(s, seat)))
+            elif s.told is not None:
+                telling_chronos.ignores_concept(s, seat, card_of_focus(s, seat))
         elif decision == GO_TO:
             self.goal = part - LOCATION if part < CITY else FIRST_CITY + part - CITY
         elif decision == SAVE:
