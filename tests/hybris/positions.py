@@ -100,6 +100,8 @@ def table(
     chains: Mapping[str, int] | None = None,
     intensity: Mapping[str, int] | None = None,
     concepts: str = "",
+    hoard: Mapping[str, int] | None = None,
+    second: str = "",
     frame: Frame | None = None,
     game: Game = GAME,
     **resources: Mapping[int, int],
@@ -172,6 +174,11 @@ def table(
     s.passed = sum(1 << int(seat) for seat in passed.split())
     if chronos:
         _chronos(s, avatars or {}, blocked, chains or {}, intensity or {}, concepts)
+        for name, n in (hoard or {}).items():
+            s.hoard = with_nibble(s.hoard, CONCEPTS.index(name), n)
+        if len(names) == 1:
+            s.greatness = 1 << 12  # the fourth space (HC-030)
+            s.second = PILLAR_NAMES.index(f"pillar:{second}") if second else NONE
     s.call(Ages(NEXT if isinstance(frame, EndOfAge) else ACTIONS if isinstance(frame, Planning) else END))
     s.call(frame if frame is not None else Acting())
     s.told = []
