@@ -118,7 +118,9 @@ def test_hc_060_hy_r163_when_the_last_of_all_chains_breaks_chronos_has_won_in_th
 
 def test_hc_060_hy_r163_it_is_looked_at_after_each_single_chain() -> None:
     s = against_chronos(chains={"anthropos": 5, "cosmos": 5, "gonos": 5, "temnein": 4})
-    effect(s, 0, {"do": "chain", "op": "break", "concept": "least"}, {"do": "chain", "op": "break", "concept": "most"})
+    effect(
+        s, 0, {"do": "chain", "op": "break", "concept": "least"}, {"do": "chain", "op": "break", "concept": "most"}
+    )
     assert s.over
     s = against_chronos(chains={"anthropos": 5, "cosmos": 5, "gonos": 5, "temnein": 3})
     effect(s, 0, {"do": "chain", "op": "break", "concept": "temnein"})

@@ -112,9 +112,7 @@ def test_hy_r164_the_immediate_power_follows_when_the_running_list_is_finished()
 def test_hy_r164_several_tiles_follow_ananke_first_in_printed_order() -> None:
     s = against_chronos(intensity={"ananke": 1, "kratos": 4}, avatars={"kronos": "elis", "kairos": "argos"})
     told(s)
-    effect(
-        s, 0, {"do": "intensity", "concept": "kratos", "n": 1}, {"do": "intensity", "concept": "ananke", "n": 3}
-    )
+    effect(s, 0, {"do": "intensity", "concept": "kratos", "n": 1}, {"do": "intensity", "concept": "ananke", "n": 3})
     assert up(s) == ["chr_necessity", "chr_threads", "chr_yoke"]
     heard = [text for text in told(s) if text in ("tile_works", "chain_breaks", "shackled")]
     assert heard == ["tile_works", "chain_breaks", "tile_works", "shackled", "shackled", "tile_works"]

@@ -49,6 +49,10 @@ SPACES: Final = 15
 ROWS: Final = 5  # of the conversion table
 
 # The Chronos module.
+CONCEPTS_IN_ALL: Final = 6
+AVATARS_IN_ALL: Final = 3
+CHAIN_SPACES: Final = 5  # of a chain track (HC-008)
+RESOURCE_SPACES: Final = 3  # of Chronos for each resource (HC-020)
 CONCEPT_CARDS: Final = 28
 CARDS_OF_A_CONCEPT: Final = 7
 EVERY_CONCEPT_CARD: Final[i64] = 2**CONCEPT_CARDS - 1

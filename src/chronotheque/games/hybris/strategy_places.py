@@ -6,7 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.board import avatar_in, holder_of, is_linked, kind_of, owner_of, taken_places, tile_of
+from chronotheque.games.hybris.board import (
+    avatar_in,
+    holder_of,
+    is_linked,
+    kind_of,
+    owner_of,
+    taken_places,
+    tile_of,
+)
 from chronotheque.games.hybris.elements import (
     CHARACTERS,
     CITY_PLACE,

@@ -40,6 +40,7 @@ CONCEPT_WORDS: Final = (*CONCEPTS, "choice", "most", "least")
 CHOICE_CONCEPT: Final[i64] = 6
 MOST_CHAINS: Final[i64] = 7
 LEAST_CHAINS: Final[i64] = 8
+DIFFICULTIES: Final = ("easy", "normal", "hard", "titan")
 AVATARS: Final = ("kronos", "kairos", "aeon")
 KRONOS: Final[i64] = 0
 KAIROS: Final[i64] = 1

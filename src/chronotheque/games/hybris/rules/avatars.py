@@ -50,9 +50,7 @@ class Move(Frame):
         self.who = who  # an Avatar, LOWEST_AVATAR or CHOICE_AVATAR; NONE: there is none to move
         self.city = city  # NONE: of the decider's choice (HC-096)
         self.decision = decision  # by which the City is asked for
-        self.concept = (
-            concept  # that loses a chain if it cannot move; CHOICE_CONCEPT, OF_AVATAR; NONE: none does
-        )
+        self.concept = concept  # that loses a chain if it cannot move; CHOICE_CONCEPT, OF_AVATAR; NONE: none does
         self.seat = seat  # the decider (HY-R99)
         self.at = at
 

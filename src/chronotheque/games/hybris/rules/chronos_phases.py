@@ -7,7 +7,6 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling_chronos as telling
-from chronotheque.games.hybris.board import avatars_on_board
 from chronotheque.games.hybris.decisions import BREAK_AT_START, DESCENT, DRAW_CONCEPT
 from chronotheque.games.hybris.elements import (
     AVATARS_IN_ALL,
@@ -19,7 +18,7 @@ from chronotheque.games.hybris.elements import (
     EVERY_CONCEPT_CARD,
 )
 from chronotheque.games.hybris.rules import effects
-from chronotheque.games.hybris.rules.avatars import Move, can_move
+from chronotheque.games.hybris.rules.avatars import Move, can_move, is_on_board
 from chronotheque.games.hybris.rules.chains import decider
 from chronotheque.games.hybris.rules.chronos_effects import NameConcept
 from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
@@ -81,7 +80,7 @@ class Dawn(Frame):
         while self.avatar < AVATARS_IN_ALL:  # HC-145 to HC-148
             avatar = self.avatar
             self.avatar += 1
-            if has(avatars_on_board(s), avatar):
+            if is_on_board(s, avatar):
                 if s.told is not None:
                     telling.avatar_works(s, avatar)
                 s.call(effects.Effects(decider(s), s.book.avatar_on_board[avatar]))
@@ -175,7 +174,7 @@ class Dusk(Frame):
         while self.at == DAMNATION and self.avatar < AVATARS_IN_ALL:
             avatar = self.avatar
             self.avatar += 1
-            if not has(avatars_on_board(s), avatar):
+            if not is_on_board(s, avatar):
                 if s.told is not None:
                     telling.avatar_works(s, avatar)
                 s.call(effects.Effects(decider(s), b.avatar_main[avatar]))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from chronotheque.games.hybris.board import count_links, kind_of, owner_of, space_of, stands_at, tile_of
-from chronotheque.games.hybris.elements import CHARACTERS, FIRST_ALLY, SPACES
+from chronotheque.games.hybris.elements import AVATARS_IN_ALL, CHARACTERS, FIRST_ALLY, SPACES
 from chronotheque.games.hybris.players import allies_of, hand_size, has_piece, unlocked
 from chronotheque.games.hybris.rules import actions
 from chronotheque.games.hybris.rules.goods import stock
-from chronotheque.games.hybris.state import AVATARS_IN_ALL, AWAY, FALLEN, NO_COMBAT, Cosmos
+from chronotheque.games.hybris.state import AWAY, FALLEN, NO_COMBAT, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     ANY_PIECE,
     COLISEUM_DECK,
