@@ -21,7 +21,7 @@ from typing import Any, cast
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.board import marked
+from chronotheque.games.hybris.board import marked, tile_of
 from chronotheque.games.hybris.elements import (
     CARD_NAMES,
     CHARACTER_NAMES,
@@ -39,6 +39,7 @@ from chronotheque.games.hybris.elements import (
     QUEST_NAMES,
     SPACE_NAMES,
     TECH_NAMES,
+    bit_of_tile,
 )
 from chronotheque.games.hybris.players import bit_of_card, card_of
 from chronotheque.games.hybris.rules.acting import Acting
@@ -160,7 +161,7 @@ def table(
     for space, word in (deployed or {}).items():
         name, _, owner = word.partition(":")
         s.spaces[SPACE_NAMES.index(f"space:{space}")] = _tile(s, name, int(owner))
-        s.owned[int(owner)] |= 1 << TECH_NAMES.index(f"tech:{name}")
+        s.owned[int(owner)] |= 1 << int(bit_of_tile(TECH_NAMES.index(f"tech:{name}")))
     for seat, words in (temples or {}).items():
         for city in words.split():
             s.temples[seat] |= 1 << CITIES.index(city)
@@ -207,6 +208,11 @@ def _chronos(
         s.chains = with_nibble(s.chains, CONCEPTS.index(name), broken)
     for name, n in intensity.items():
         s.intensity = with_nibble(s.intensity, CONCEPTS.index(name), n)
+    for space in range(len(s.spaces)):
+        if s.spaces[space]:
+            s.ancient &= ~(1 << int(tile_of(s.spaces[space])))
+    for seat in range(s.seats):
+        s.ancient &= ~s.stored[seat]
     for name in concepts.split():
         card = 1 << CONCEPT_CARD_NAMES.index(f"concept_card:{name}")
         s.concepts_up |= card

@@ -15,11 +15,14 @@ from chronotheque.games.hybris.elements import (
     EVERY_ANCIENT,
     EVERY_AVATAR_CARD,
     EVERY_CONCEPT_CARD,
+    OLYMPIAN_NAMES,
     OWN_TABLES,
 )
 from chronotheque.games.hybris.rules.concepts import obliterate
-from chronotheque.games.hybris.rules.setting_up import SettingUp
+from chronotheque.games.hybris.rules.end_of_age import clear_boards
+from chronotheque.games.hybris.rules.setting_up import lay_out_player
 from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.views import power_names
 from chronotheque.games.hybris.vocabulary import CONCEPTS
 from chronotheque.kernel import CHANCE, SECRET, BadSetting, Rng, nibble
 from tests.hybris.positions import asked, broken, choices, order, play, refused, view
@@ -83,9 +86,8 @@ def test_hy_r98_hy_r166_hc_d13_the_difficulty_says_how_chronos_begins(
     assert s.age == 1
     assert broken(s, "gonos") == chains
     assert s.difficulty == ("easy", "normal", "hard", "titan").index(difficulty)
-    assert s.game.view(s, 0)["options"]["difficulty"] == difficulty
-    start = 2 if chains else 0
-    assert s.chronos_vp == vp + 2, start  # Aeon on the board gave him 2 VP in step 1.0
+    assert view(s)["options"]["difficulty"] == difficulty
+    assert s.chronos_vp == vp + 2  # Aeon on the board gave him 2 VP in step 1.0
 
 
 def test_hy_r98_the_chronos_board_at_the_beginning() -> None:
@@ -110,8 +112,6 @@ def test_hc_030_a_lone_player_starts_on_the_last_space_of_greatness() -> None:
 
 
 def test_hc_006_the_pillars_go_back_to_the_chronos_board_at_the_end_of_the_age() -> None:
-    from chronotheque.games.hybris.rules.end_of_age import clear_boards
-
     s = against_chronos()
     clear_boards(s)
     assert [s.pillar[seat] for seat in range(2)] == [-1, -1]
@@ -121,10 +121,13 @@ def test_hc_006_the_pillars_go_back_to_the_chronos_board_at_the_end_of_the_age()
 
 
 def test_hc_039_hermes_has_no_arrogance_against_chronos() -> None:
-    arrogant = [name for name, row in OWN_TABLES["power"].items() if row.get("not_in_module")]
-    assert arrogant == ["hermes_arrogance"] or arrogant == []
-    s = begun(2)
-    assert isinstance(s.stack[1], SettingUp)
+    for chronos, powers in ((False, 3), (True, 2)):
+        s = cast(Cosmos, GAME.blank(2))
+        s.chronos = chronos
+        s.olympian[0] = OLYMPIAN_NAMES.index("olympian:hermes")
+        lay_out_player(s, 0, s.olympian[0])
+        assert len(power_names(s, 0, int(s.owned[0]))) == powers
+        assert ("power:hermes_p3" in power_names(s, 0, int(s.owned[0]))) == (not chronos)
 
 
 # -- decisions -------------------------------------------------------------------------------------

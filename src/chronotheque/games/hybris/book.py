@@ -216,6 +216,9 @@ class Book:
         first = [next(i for i, row in enumerate(boards) if row["of"] == god) for god in gods]
         self.board_first: vec[i64] = _numbers([int(FIRST_BOARD_POWER) + i for i in first])
         self.board_count: vec[i64] = _numbers([sum(row["of"] == god for row in boards) for god in gods])
+        self.not_with_chronos: i64 = sum(  # set of the board powers that his module leaves out (HC-039)
+            1 << i for i, row in enumerate(boards) if row.get("not_with_chronos", False)
+        )
         starts = [row["start"] for row in tables["olympian"].values()]
         self.start_aegis: vec[i64] = _numbers([row["aegis"] for row in starts])
         self.start_followers: vec[i64] = _numbers([row["follower"] for row in starts])

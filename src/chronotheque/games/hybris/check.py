@@ -58,7 +58,7 @@ FIXED: Final[dict[str, tuple[str, ...]]] = {
     "slot": ("location",),
     "space": ("city",),
     "pillar": ("number",),
-    "power": ("of",),
+    "power": ("of", "not_with_chronos"),
     "upgrade": ("of",),
     "card": ("of",),
     "primordial": ("rank",),

@@ -143,3 +143,16 @@ DECISIONS: Final = (
     "HC-C3",
     "HC-C4",
 )
+
+# What the decider chooses for all players (HY-R99).
+FOR_ALL: Final = (
+    CHOOSE_FOR_CARD,
+    CHRONOS_ACTS,
+    AVATAR_CITY,
+    BLOCK_SLOT,
+    AVATAR_BLOCKED,
+    TAKE_ANCIENT,
+    DESCENT,
+    BREAK_AT_START,
+    FAILED_MOVE,
+)

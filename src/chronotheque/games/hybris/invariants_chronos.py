@@ -15,7 +15,7 @@ from chronotheque.games.hybris.elements import (
 )
 from chronotheque.games.hybris.rules.avatar_combat import Encounter
 from chronotheque.games.hybris.state import STANDS, WITH_AVATAR, Cosmos
-from chronotheque.kernel import NONE, has, listed, nibble
+from chronotheque.kernel import NONE, has, listed, nibble, size
 
 
 def breaches(s: Cosmos) -> list[str]:
@@ -40,7 +40,7 @@ def every_avatar_card_once(s: Cosmos) -> bool:
 
 
 def places_are_shared_by_nobody(s: Cosmos) -> bool:
-    """HC-I02  Nobody stands on a Blocked slot, no two Avatars are in one City, nobody is there with one in peace."""
+    """HC-I02  Nobody stands on a Blocked slot, no two Avatars are in one City, nobody is with one in peace."""
     cities = [int(avatar_city(s, avatar)) for avatar in range(AVATARS_IN_ALL) if avatar_city(s, avatar) != NONE]
     places = [int(s.where[at]) - int(STANDS) for at in range(s.seats * CHARACTERS) if s.where[at] >= STANDS]
     fought_for = {int(frame.city) for frame in s.stack if isinstance(frame, Encounter)}
@@ -54,7 +54,7 @@ def places_are_shared_by_nobody(s: Cosmos) -> bool:
 
 def concept_cards_fit(s: Cosmos) -> bool:
     """HC-I03  At most one card lies face up on each Concept, and none of these is in a deck."""
-    one_each = all((s.concepts_up & s.book.concept_cards[i]).bit_count() <= 1 for i in range(CONCEPTS_IN_ALL))
+    one_each = all(size(s.concepts_up & s.book.concept_cards[i]) <= 1 for i in range(CONCEPTS_IN_ALL))
     return one_each and s.concepts_up & s.concept_decks == 0
 
 

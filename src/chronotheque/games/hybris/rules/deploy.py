@@ -31,6 +31,7 @@ from chronotheque.games.hybris.elements import (
     TECH,
     bit_of_tile,
     character_of_part,
+    power_of_tile,
 )
 from chronotheque.games.hybris.players import has_rule, rule_sum
 from chronotheque.games.hybris.rules import avatar_contest, chains, defeat, duel, effects, powers
@@ -294,8 +295,9 @@ class Deployment(Frame):
             self.score_links(s)
         elif self.at == POWER:
             self.at = LAST
-            if b.timing[tile] == IMMEDIATE:
-                s.call(effects.Effects(self.seat, b.power_list[tile]))  # HY-284
+            power = power_of_tile(tile)
+            if b.timing[power] == IMMEDIATE:
+                s.call(effects.Effects(self.seat, b.power_list[power]))  # HY-284
         elif self.at == LAST:
             self.at = OVER
             s.owned[self.seat] |= POWERS[bit_of_tile(tile)]  # HY-R79

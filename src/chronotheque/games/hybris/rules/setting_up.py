@@ -27,6 +27,7 @@ from chronotheque.games.hybris.elements import (
     EVERY_QUEST,
     EVERY_TECH,
     FIRST_BOARD_BIT,
+    FIRST_BOARD_POWER,
     FIRST_HERO,
     FIRST_PROPHET,
     OLYMPIAN,
@@ -278,7 +279,10 @@ def lay_out_player(s: Cosmos, seat: i64, olympian: i64) -> None:
     s.goodness[seat] = b.start_goodness[olympian]
     s.pieces[seat] = b.pieces[olympian]
     s.decks[seat] = EVERY_OWN_CARD
-    s.owned[seat] = (POWERS[b.board_count[olympian]] - 1) * POWERS[FIRST_BOARD_BIT]
+    powers: i64 = POWERS[b.board_count[olympian]] - 1
+    if s.chronos:
+        powers &= ~(b.not_with_chronos >> (b.board_first[olympian] - FIRST_BOARD_POWER))  # HC-039
+    s.owned[seat] = powers * POWERS[FIRST_BOARD_BIT]
     move_to(s, seat, OLYMPIAN_SELF, RESERVE)
     for i in range(b.start_heroes[olympian]):
         move_to(s, seat, FIRST_HERO + i, RESERVE)
