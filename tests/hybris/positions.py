@@ -201,7 +201,6 @@ def _chronos(
     lay_out_chronos(s)
     for seat in range(s.seats):
         s.focus = with_nibble(s.focus, s.pillar[seat], seat + 1)
-        s.ancient &= ~(s.stored[seat] | s.owned[seat])
     for name, city in avatars.items():
         s.avatars = with_nibble(s.avatars, AVATARS.index(name), CITIES.index(city) + 1)
     s.blocked = sum(1 << _place(name) for name in blocked.split())
