@@ -77,10 +77,12 @@ def nest(n: int) -> list[dict[str, Any]]:
 
 
 def with_rows(*rows: Row) -> CardTables:
-    """Our own tables with some rows changed."""
+    """Our own tables with some rows changed; the changed table stands first, so that it is looked at first."""
     tables = dict(OWN_TABLES)
     for table, name, cells in rows:
-        tables[table] = {**tables[table], name: tables[table][name] | cells}
+        changed = {**tables.pop(table)}
+        changed[name] = changed[name] | cells
+        tables = {table: changed, **tables}
     return tables
 
 
