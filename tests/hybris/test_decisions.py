@@ -1,4 +1,4 @@
-"""Every decision of the ledger is asked in play, of the right seats and in the right manner; invariants hold."""
+"""Every decision of the ledger is asked in play, of the right seats and in the right manner."""
 
 from __future__ import annotations
 

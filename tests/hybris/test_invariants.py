@@ -81,10 +81,7 @@ BREACHES: list[tuple[str, Break]] = [
     ("HY-I04", lambda s: setattr(s, "quest_discards", 1 << QUEST_NAMES.index("quest:cl_hydra"))),
     # tracks
     *(("HY-I05", lambda s, row=row: getattr(s, row).__setitem__(2, -1)) for row in ("vp", "aegis", "followers")),
-    *(
-        ("HY-I05", lambda s, row=row: getattr(s, row).__setitem__(0, -1))
-        for row in ("prayers", "goodness", "bonus")
-    ),
+    *(("HY-I05", lambda s, row=row: getattr(s, row).__setitem__(0, -1)) for row in ("prayers", "goodness")),
     ("HY-I05", lambda s: s.goodness.__setitem__(1, 9)),
     ("HY-I05", lambda s: s.determination.__setitem__(1, 0)),
     ("HY-I05", lambda s: s.determination.__setitem__(2, 11)),
