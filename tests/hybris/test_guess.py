@@ -124,9 +124,7 @@ def in_a_battle() -> Cosmos:
 def contested() -> Cosmos:
     """A deployment was contested with success: the turn will end, and the winner takes a reward."""
     s = table("zeus ares", plans={0: {"hero:1": "mortal_world"}}, stored={0: "tec_agora"}, hands={1: "com_01"})
-    turn(
-        s, "hero:1", "city:argos", "deploy", "tec_agora>argos-1", "olympian", "no", "no", "com_01", "go_on", "stop"
-    )
+    turn(s, "hero:1", "city:argos", "deploy", "tec_agora>argos-1", "olympian", "no", "no", "com_01", "go_on")
     assert asked(s) == ("HY-D26", 1)
     assert s.turn_over
     return s
