@@ -50,11 +50,11 @@ class Side:
 
     def total(self, enemy: Side) -> int:
         """HY-320, HY-R85  Cards, combos and changes, never below 0."""
-        found = self.lasting + sum(card.row["strength"] + card.combo + card.own for card in self.zone)
+        found = self.lasting + sum(int(card.row["strength"]) + card.combo + card.own for card in self.zone)
         return max(0, found + sum(card.enemy for card in enemy.zone))
 
     def cost(self) -> int:
-        return sum(card.row["cost"] for card in self.zone)
+        return sum(int(card.row["cost"]) for card in self.zone)
 
     def combos(self) -> int:
         return sum(card.is_combo for card in self.zone)

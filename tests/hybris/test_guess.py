@@ -11,7 +11,6 @@ import pytest
 
 from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.elements import CARD_NAMES, EVERY_COLISEUM_CARD
-from chronotheque.games.hybris.guess import Knowledge
 from chronotheque.games.hybris.players import bit_of_card
 from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.rules.setting_up import SettingUp
@@ -333,8 +332,7 @@ def test_hy_012_hy_018_hy_019_plans_are_dealt_out_of_the_tokens_that_are_left() 
 
 def test_ways_of_planning_are_counted() -> None:
     s = table("ares hades", plans={0: {"hero:1": "moirai", "hero:2": "mortal_world"}}, bonus={0: 1})
-    know = cast(Knowledge, GAME.read(view(s, 1)))
-    plans = know.plans[0]
+    plans = GAME.read(view(s, 1)).plans[0]
     # seven Locations, the Mortal World twice, and a Bonus token: 8 × 8 ordered pairs less the six single ones
     # and the Bonus token twice over
     assert plans.ways(0, tuple(plans.left)) == 8 * 8 - 7

@@ -28,6 +28,20 @@ def tile(name: str, owner: int = 0) -> int:
     return int(marked(TECH_NAMES.index(f"tech:{name}"), owner))
 
 
+def put(**facts: int | dict[int, int]) -> Break:
+    """Changes numbers of a table, and places of its rows."""
+
+    def change(s: Cosmos) -> None:
+        for name, fact in facts.items():
+            if isinstance(fact, int):
+                setattr(s, name, fact)
+            else:
+                for at, value in fact.items():
+                    getattr(s, name)[at] = value
+
+    return change
+
+
 def busy() -> Cosmos:
     """A sound table with something in every place."""
     return table(
@@ -51,48 +65,48 @@ BREACHES: list[tuple[str, Break]] = [
     ("HY-I01", lambda s: s.decks.__setitem__(0, s.decks[0] & ~card("com_05"))),
     ("HY-I01", lambda s: s.decks.__setitem__(0, s.decks[0] | card("com_01"))),
     ("HY-I01", lambda s: s.discards.__setitem__(0, s.discards[0] | card("com_05"))),
-    ("HY-I01", lambda s: s.omens.__setitem__(0, card("com_05"))),
-    ("HY-I01", lambda s: s.drawn.__setitem__(0, card("com_05"))),
-    ("HY-I01", lambda s: s.hands.__setitem__(2, 1 << 45)),  # an upgraded card that nobody took
-    ("HY-I01", lambda s: setattr(s, "crowned", 4)),
-    ("HY-I01", lambda s: s.shown.__setitem__(0, card("com_05"))),  # not in hand
-    ("HY-I01", lambda s: s.fresh.__setitem__(0, card("col_07"))),
+    ("HY-I01", put(omens={0: card("com_05")})),
+    ("HY-I01", put(drawn={0: card("com_05")})),
+    ("HY-I01", put(hands={2: 1 << 45})),  # an upgraded card that nobody took
+    ("HY-I01", put(crowned=4)),
+    ("HY-I01", put(shown={0: card("com_05")})),  # not in hand
+    ("HY-I01", put(fresh={0: card("col_07")})),
     # every Coliseum card once
     ("HY-I02", lambda s: setattr(s, "coliseum_deck", s.coliseum_deck & ~1)),
-    ("HY-I02", lambda s: setattr(s, "coliseum_discards", 1)),
+    ("HY-I02", put(coliseum_discards=1)),
     ("HY-I02", lambda s: s.decks.__setitem__(1, s.decks[1] | 1)),
     ("HY-I02", lambda s: s.discards.__setitem__(2, s.discards[2] | 1)),
-    ("HY-I02", lambda s: s.omens.__setitem__(2, 1)),
-    ("HY-I02", lambda s: s.drawn.__setitem__(2, 1)),
+    ("HY-I02", put(omens={2: 1})),
+    ("HY-I02", put(drawn={2: 1})),
     # every premonition once
     ("HY-I03", lambda s: setattr(s, "premonition_deck", s.premonition_deck & ~(1 << 19))),
-    ("HY-I03", lambda s: setattr(s, "premonition_discards", 1)),
-    ("HY-I03", lambda s: s.foreseen.__setitem__(1, 1)),
-    ("HY-I03", lambda s: s.drawn_premonitions.__setitem__(1, 1)),
+    ("HY-I03", put(premonition_discards=1)),
+    ("HY-I03", put(foreseen={1: 1})),
+    ("HY-I03", put(drawn_premonitions={1: 1})),
     # every tile and quest at most once
     ("HY-I04", lambda s: setattr(s, "piles", s.piles | 1 << TECH_NAMES.index("tech:tec_agora"))),
-    ("HY-I04", lambda s: s.workshop.__setitem__(2, tile("tec_still"))),
-    ("HY-I04", lambda s: s.factory.__setitem__(0, tile("tec_games"))),
-    ("HY-I04", lambda s: s.spaces.__setitem__(14, tile("tec_organ"))),
-    ("HY-I04", lambda s: s.stored.__setitem__(0, 1 << TECH_NAMES.index("tech:tec_agora"))),
-    ("HY-I04", lambda s: s.zones.__setitem__(1, 1)),
+    ("HY-I04", put(workshop={2: tile("tec_still")})),
+    ("HY-I04", put(factory={0: tile("tec_games")})),
+    ("HY-I04", put(spaces={14: tile("tec_organ")})),
+    ("HY-I04", put(stored={0: 1 << TECH_NAMES.index("tech:tec_agora")})),
+    ("HY-I04", put(zones={1: 1})),
     ("HY-I04", lambda s: setattr(s, "quest_deck", s.quest_deck | 1)),
-    ("HY-I04", lambda s: setattr(s, "quest_discards", 1 << QUEST_NAMES.index("quest:cl_lion"))),
-    ("HY-I04", lambda s: setattr(s, "quest_discards", 1 << QUEST_NAMES.index("quest:cl_hydra"))),
+    ("HY-I04", put(quest_discards=1 << QUEST_NAMES.index("quest:cl_lion"))),
+    ("HY-I04", put(quest_discards=1 << QUEST_NAMES.index("quest:cl_hydra"))),
     # tracks
-    *(("HY-I05", lambda s, row=row: getattr(s, row).__setitem__(2, -1)) for row in ("vp", "aegis", "followers")),
-    *(("HY-I05", lambda s, row=row: getattr(s, row).__setitem__(0, -1)) for row in ("prayers", "goodness")),
-    ("HY-I05", lambda s: s.goodness.__setitem__(1, 9)),
-    ("HY-I05", lambda s: s.determination.__setitem__(1, 0)),
-    ("HY-I05", lambda s: s.determination.__setitem__(2, 11)),
-    ("HY-I05", lambda s: setattr(s, "well", -1)),
+    *(("HY-I05", put(**{row: {2: -1}})) for row in ("vp", "aegis", "followers")),
+    *(("HY-I05", put(**{row: {0: -1}})) for row in ("prayers", "goodness")),
+    ("HY-I05", put(goodness={1: 9})),
+    ("HY-I05", put(determination={1: 0})),
+    ("HY-I05", put(determination={2: 11})),
+    ("HY-I05", put(well=-1)),
     # tokens
-    ("HY-I06", lambda s: s.used.__setitem__(0, 0x2000000)),
-    ("HY-I06", lambda s: s.unavailable.__setitem__(0, 0x2000000)),
-    ("HY-I06", lambda s: s.used.__setitem__(2, 2)),
-    ("HY-I06", lambda s: (s.used.__setitem__(2, 16), s.unavailable.__setitem__(2, 16))),
-    ("HY-I06", lambda s: s.bonus.__setitem__(1, 0)),
-    ("HY-I06", lambda s: s.where.__setitem__(HERO, 2)),
+    ("HY-I06", put(used={0: 0x2000000})),
+    ("HY-I06", put(unavailable={0: 0x2000000})),
+    ("HY-I06", put(used={2: 2})),
+    ("HY-I06", put(used={2: 16}, unavailable={2: 16})),
+    ("HY-I06", put(bonus={1: 0})),
+    ("HY-I06", put(where={HERO: 2})),
     ("HY-I06", lambda s: s.plan.__setitem__(2 * CHARACTERS + HERO, 1)),
     # characters
     ("HY-I07", lambda s: s.where.__setitem__(CHARACTERS + HERO, s.where[2 * CHARACTERS + HERO])),
@@ -100,12 +114,12 @@ BREACHES: list[tuple[str, Break]] = [
     ("HY-I07", lambda s: setattr(s, "champions", s.champions | 8)),
     ("HY-I07", lambda s: s.where.__setitem__(CHARACTERS + 10, 1)),
     # Greatness
-    ("HY-I08", lambda s: setattr(s, "greatness", 0x0322)),
-    ("HY-I08", lambda s: setattr(s, "greatness", 0x0021)),
-    ("HY-I08", lambda s: setattr(s, "greatness", 0x4321)),
+    ("HY-I08", put(greatness=0x0322)),
+    ("HY-I08", put(greatness=0x0021)),
+    ("HY-I08", put(greatness=0x4321)),
     # nothing is left over of a combat
-    ("HY-I09", lambda s: s.laid.__setitem__(2, 29)),
-    ("HY-I09", lambda s: s.marker.__setitem__(2, 1)),
+    ("HY-I09", put(laid={2: 29})),
+    ("HY-I09", put(marker={2: 1})),
 ]
 
 
@@ -120,15 +134,15 @@ def test_hy_i01_hy_i02_hy_i03_hy_i04_hy_i05_hy_i06_hy_i07_hy_i08_hy_i09_a_breach
 
 SOUND: list[Break] = [
     lambda s: None,
-    lambda s: (s.goodness.__setitem__(0, 8), s.determination.__setitem__(0, 10), setattr(s, "well", 0)),
-    lambda s: (s.vp.__setitem__(0, 0), s.determination.__setitem__(1, 1), s.goodness.__setitem__(1, 0)),
-    lambda s: s.used.__setitem__(0, 0x1000000),  # one of two is used, the other planned
-    lambda s: s.unavailable.__setitem__(2, 0x2000001),
+    put(goodness={0: 8}, determination={0: 10}, well=0),
+    put(vp={0: 0}, determination={1: 1}, goodness={1: 0}),
+    put(used={0: 0x1000000}),  # one of two is used, the other planned
+    put(unavailable={2: 0x2000001}),
     lambda s: s.where.__setitem__(CHARACTERS + HERO, s.where[2 * CHARACTERS + 4]),  # on the dotted slot
-    lambda s: setattr(s, "greatness", 0x3021),
-    lambda s: (setattr(s, "piles", 0), setattr(s, "quest_deck", 0)),  # tiles and quests may leave the game
+    put(greatness=0x3021),
+    put(piles=0, quest_deck=0),  # tiles and quests may leave the game
     lambda s: s.shown.__setitem__(0, s.hands[0]),
-    lambda s: s.fresh.__setitem__(0, card("col_05")),
+    put(fresh={0: card("col_05")}),
     lambda s: unlock(s, 0, "zeus_u1"),
 ]
 
