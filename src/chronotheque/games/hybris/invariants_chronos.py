@@ -15,7 +15,7 @@ from chronotheque.games.hybris.elements import (
 )
 from chronotheque.games.hybris.rules.avatar_combat import Encounter
 from chronotheque.games.hybris.state import STANDS, WITH_AVATAR, Cosmos
-from chronotheque.kernel import NONE, has, listed, nibble
+from chronotheque.kernel import NONE, has, listed, nibble, size
 
 
 def breaches(s: Cosmos) -> list[str]:
@@ -54,7 +54,7 @@ def places_are_shared_by_nobody(s: Cosmos) -> bool:
 
 def concept_cards_fit(s: Cosmos) -> bool:
     """HC-I03  At most one card lies face up on each Concept, and none of these is in a deck."""
-    one_each = all((s.concepts_up & s.book.concept_cards[i]).bit_count() <= 1 for i in range(CONCEPTS_IN_ALL))
+    one_each = all(size(s.concepts_up & s.book.concept_cards[i]) <= 1 for i in range(CONCEPTS_IN_ALL))
     return one_each and s.concepts_up & s.concept_decks == 0
 
 
