@@ -9,7 +9,7 @@ from chronotheque.arena.jobs import Job
 from chronotheque.arena.playing import play as play_job
 from chronotheque.games._texts import Texts
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.balance import COUNTED, ended, happened, held
+from chronotheque.games.hybris.balance import COUNTED, TITAN, ended, happened, held
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.kernel import Value
 from tests.hybris.positions import table
@@ -64,3 +64,35 @@ def test_all_that_is_counted_in_a_game_has_a_name() -> None:
             assert all(say.name(element) for element in rows)
         for element in [*result.ended.values(), *(value for row in result.held["turn"] for value in row)]:
             assert say.name(element)
+
+
+def test_against_chronos_the_end_is_told_and_how_far_he_came() -> None:
+    s = table(chronos=True, age=6, vp={0: 47, 1: 30}, chains={"cosmos": 5, "gonos": 2})
+    s.chronos_vp = 26
+    s.finish(3)
+    won = {"result": "result:won", "end": "end:above", "age": "age:6", "points": "points:20"}
+    assert ended(s) == won | {"titan": "titan:20", "chains": "chains:12"}
+    s = table(chronos=True, age=6, vp={0: 20})
+    s.finish(0)
+    assert (ended(s)["result"], ended(s)["end"]) == ("result:lost", "end:below")
+    s = table(chronos=True, age=3, chains={"anthropos": 5, "cosmos": 5, "gonos": 5, "temnein": 5})
+    s.finish(0)
+    assert (ended(s)["end"], ended(s)["chains"]) == ("end:chains", "chains:0")
+    both = {seat: " ".join(f"{name}_u{n}" for n in range(1, 7)) for seat, name in ((0, "zeus"), (1, "hades"))}
+    s = table(chronos=True, unlocked=both)
+    s.finish(3)
+    assert ended(s)["end"] == "end:all"
+
+
+def test_all_that_is_counted_against_chronos_has_a_name() -> None:
+    settings = {"olympians": "chosen", "boxes": "all", "chronos": "on", "difficulty": "normal"}
+    result = play_job(Job("hybris", settings, 5, 0, ("greedy",) * 2, features=True))
+    assert set(result.brought) == {*COUNTED, *TITAN}
+    assert len(set(result.shares)) == 1
+    for say in (Texts("hybris", lang) for lang in ("en", "fr")):
+        for feature, rows in result.brought.items():
+            assert say.name(f"brought:{feature}")
+            assert all(say.name(element) for element in rows)
+        for feature, value in result.ended.items():
+            assert say.name(f"feature:{feature}")
+            assert say.name(value)

@@ -6,7 +6,8 @@ from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.usage import every, used
 from chronotheque.kernel import Value
-from tests.hybris.positions import table, turn
+from tests.hybris.positions import play, table, turn
+from tests.hybris.test_chronos_avatars import against_chronos, resolve
 
 
 def used_in(s: Cosmos) -> set[str]:
@@ -56,3 +57,24 @@ def test_nobody_hears_what_is_only_counted() -> None:
     counted = [event for event in s.told if event.text in ("effect", "need")]
     assert counted
     assert all(event.audience == 0 for event in counted)
+
+
+def test_with_chronos_his_rows_are_listed_and_used_too() -> None:
+    s = against_chronos(where={1: {"hero:1": "city:lemnos"}}, hands={1: "com_01"})
+    names = every(s)
+    assert len(names) == len(set(names))
+    his = {"concept_card:gon_omen", "avatar_card:av_01", "avatar:kairos", "chronos_tile:chr_yoke", "do:avatar"}
+    assert his | {"tech:anc_song", "do:shackle"} <= set(names)
+    assert not his & set(every(table()))
+    assert not his & used_in(s)
+    resolve(s, "gon_omen")
+    play(s, "av_01", "av_06")
+    found = used_in(s)
+    assert {
+        "concept_card:gon_omen",
+        "avatar:kairos",
+        "avatar_card:av_01",
+        "avatar_card:av_06",
+        "do:avatar",
+    } <= found
+    assert not {"chronos_tile:chr_yoke", "avatar_card:av_02", "do:shackle"} & found

@@ -2,7 +2,7 @@
 
 Two questions are asked of each kind of thing. How much is it used, over all of its kind equally? And how much of it
 does the winner have, over an average seat (`…_wins`)? Each Olympian has one player, so what it wins is what its
-player wins.
+player wins. Against Chronos all win or nobody does, so only use is counted there, and how the game ended.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from typing import Final, cast
 
 from chronotheque.games.hybris.board import space_of
 from chronotheque.games.hybris.elements import (
+    AVATAR_NAMES,
     CHAMPION_NAMES,
+    CHRONOS_TILE_NAMES,
+    CONCEPT_CARD_NAMES,
     OLYMPIAN_NAMES,
     OLYMPUS_TECHS,
     PILLAR_NAMES,
@@ -24,11 +27,14 @@ from chronotheque.games.hybris.elements import (
     UPGRADES,
 )
 from chronotheque.games.hybris.players import unlocked
+from chronotheque.games.hybris.rules.chains import chains_left
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import ACTIONS
 from chronotheque.kernel import Table, Value, listed
 
 STEP: Final = 20  # VP of the winner are told in steps
+TEN: Final = 10  # … those of Chronos in smaller ones
+FEW: Final = 4  # … and his chains
 MOST: Final = 100  # … and no further
 
 CITY_NAMES: Final = tuple(name for name in PLACE_NAMES if name.startswith("city:"))
@@ -46,6 +52,15 @@ COUNTED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "city": ("influences", "city", CITY_NAMES),
 }
 
+# The same for what Chronos does.
+TITAN: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
+    "concept_card": ("card_resolved", "card", CONCEPT_CARD_NAMES),
+    "desolation": ("desolation", "card", CONCEPT_CARD_NAMES),
+    "chronos_tile": ("tile_turned", "tile", CHRONOS_TILE_NAMES),
+    "avatar": ("avatar_moves", "avatar", AVATAR_NAMES),
+    "ancient": ("deploys", "tech", TECH_NAMES[OLYMPUS_TECHS:]),
+}
+
 Rows = dict[str, tuple[float, float]]  # by element: how much, and how much is expected
 Counts = Counter[tuple[int, str]]  # by seat and element
 
@@ -61,22 +76,46 @@ def held(t: Table) -> dict[str, list[list[str]]]:
 def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> dict[str, Rows]:
     """How often everything was taken, done, won and played, and how much of it was the winner's."""
     rows: dict[str, Rows] = {}
-    for feature, (text, key, every) in COUNTED.items():
+    together = len(set(shares)) == 1
+    for feature, (text, key, every) in (COUNTED | TITAN if together else COUNTED).items():
         counts: Counts = Counter(
-            (int(str(params["seat"])[5:]), str(params[key])) for said, params in told if said == text
+            (int(str(params.get("seat", "seat:0"))[5:]), str(params[key]))
+            for said, params in told
+            if said == text and params[key] in every
         )
         rows[feature] = used(counts, every)
-        rows[f"{feature}_wins"] = winning(counts, shares)
+        if not together:
+            rows[f"{feature}_wins"] = winning(counts, shares)
     return rows
 
 
 def ended(t: Table) -> dict[str, str]:
     """Whether the game was won by the sixth Upgrade or by points, in which Age, and with how many VP."""
     s = cast(Cosmos, t)
+    if s.chronos:
+        return ended_together(s)
     winner = listed(s.winners)[0]
     end = "end:upgrades" if unlocked(s, winner) == UPGRADES else "end:points"
     points = min(MOST, int(s.vp[winner]) // STEP * STEP)
     return {"end": end, "age": f"age:{int(s.age)}", "points": f"points:{points}"}
+
+
+def ended_together(s: Cosmos) -> dict[str, str]:
+    """Whether the players have won, how, in which Age, with how many VP, and how far Chronos came."""
+    least = min(int(s.vp[seat]) for seat in range(s.seats))
+    left = int(chains_left(s))
+    if s.winners:
+        end = "end:all" if all(unlocked(s, seat) == UPGRADES for seat in range(s.seats)) else "end:above"
+    else:
+        end = "end:below" if left else "end:chains"
+    return {
+        "result": "result:won" if s.winners else "result:lost",
+        "end": end,
+        "age": f"age:{int(s.age)}",
+        "points": f"points:{min(MOST, least // STEP * STEP)}",
+        "titan": f"titan:{min(MOST, int(s.chronos_vp) // TEN * TEN)}",
+        "chains": f"chains:{left // FEW * FEW}",
+    }
 
 
 def used(counts: Counts, every: Sequence[str]) -> Rows:

@@ -11,9 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from chronotheque.games.hybris.board import avatar_city, open_cities
-from chronotheque.games.hybris.elements import CHAIN_SPACES, CONCEPTS_IN_ALL, RESOURCE_SPACES
+from chronotheque.games.hybris.elements import CHAIN_SPACES, RESOURCE_SPACES
 from chronotheque.games.hybris.players import has_piece
-from chronotheque.games.hybris.rules.chains import chain_target, concept_of_good, removed
+from chronotheque.games.hybris.rules.chains import chain_target, chains_left, concept_of_good, removed
 from chronotheque.games.hybris.rules.chronos_tiles import modifier
 from chronotheque.games.hybris.rules.counting import amount
 from chronotheque.games.hybris.state import LAST_AGE, Cosmos
@@ -44,15 +44,6 @@ SHACKLE: Final = 1.6
 ANCIENT: Final = 0.9  # for each Age to come
 OF_KRATOS: Final = 0.4  # a point of Intensity
 OF_ANANKE: Final = 0.7
-
-
-def chains_left(s: Cosmos) -> i64:
-    """How many chain tokens are on the board."""
-    found: i64 = 0
-    for concept in range(CONCEPTS_IN_ALL):
-        if s.book.concept_chained[concept] != 0:
-            found += CHAIN_SPACES - removed(s, concept)
-    return found
 
 
 def cost_of_chain(s: Cosmos, concept: i64) -> float:

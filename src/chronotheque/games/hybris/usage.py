@@ -15,8 +15,12 @@ from mypy_extensions import i64
 
 from chronotheque.games.hybris.book import Book
 from chronotheque.games.hybris.elements import (
+    AVATAR_CARD_NAMES,
+    AVATAR_NAMES,
     CARD_NAMES,
     CHAMPION_NAMES,
+    CHRONOS_TILE_NAMES,
+    CONCEPT_CARD_NAMES,
     EPICS,
     OLYMPUS_TECHS,
     PILLAR_NAMES,
@@ -46,15 +50,22 @@ SAID: Final = {
     "deploys": "tech",
     "primordial_revealed": "primordial",
     "takes_pillar": "pillar",
+    "avatar_card": "card",
+    "avatar_moves": "avatar",
+    "tile_turned": "tile",
+    "card_turned_up": "card",
 }
 
 
 def every(t: Table) -> list[str]:
     """All that can be used: rows, then effects (`do:gain`) and needs (`need:pay`) printed on any of them."""
-    b = cast(Cosmos, t).book
-    powers = [name for name in USED_POWERS if name not in TECH_NAMES[OLYMPUS_TECHS:]]
+    s = cast(Cosmos, t)
+    b = s.book
+    powers = [name for name in USED_POWERS if s.chronos or name not in TECH_NAMES[OLYMPUS_TECHS:]]
     rows = (*CARD_NAMES, *PREMONITION_NAMES, *QUEST_NAMES, *powers, *PRIMORDIAL_NAMES, *PILLAR_NAMES)
-    effects = {DO[b.do[op]] for op in range(b.first(b.chronos_list))}
+    if s.chronos:
+        rows += (*CONCEPT_CARD_NAMES, *CHRONOS_TILE_NAMES, *AVATAR_NAMES, *AVATAR_CARD_NAMES)
+    effects = {DO[b.do[op]] for op in range(len(b.do) if s.chronos else b.first(b.chronos_list))}
     needs = {NEEDS[b.need_kind[need]] for need in range(len(b.need_kind))}
     return [*rows, *(f"do:{name}" for name in DO if name in effects), *(f"need:{n}" for n in NEEDS if n in needs)]
 
@@ -132,6 +143,10 @@ def owners(b: Book) -> tuple[dict[int, list[str]], dict[int, list[str]]]:
     print_all(POWER_NAMES, b.power_list)
     print_all(PRIMORDIAL_NAMES, b.wrath1, b.wrath2)
     print_all(PILLAR_NAMES, b.upper, b.lower, b.after)
+    print_all(CONCEPT_CARD_NAMES, b.card_main, b.card_desolation)
+    print_all(CHRONOS_TILE_NAMES, b.tile_on_pillar, b.tile_immediate, b.tile_end)
+    print_all(AVATAR_NAMES, b.avatar_on_board, b.avatar_main)
+    print_all(AVATAR_CARD_NAMES, b.avcard_effects)
     for i, name in enumerate(PREMONITION_NAMES):
         need_on(name, b.premonition_need[i])
     for quest, name in enumerate(QUEST_NAMES):

@@ -11,8 +11,6 @@ from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import LEAST_CHAINS, MOST_CHAINS, VP
 from chronotheque.kernel import NONE, POWERS, nibble, with_nibble
 
-CHAIN_TOKENS = 20  # of the game (HC-060)
-
 
 def decider(s: Cosmos) -> i64:
     """HY-R99  Who decides for the group: the player in turn, otherwise the one highest in Greatness."""
@@ -22,6 +20,15 @@ def decider(s: Cosmos) -> i64:
 def removed(s: Cosmos, concept: i64) -> i64:
     """HY-R101  How many chain tokens are off the track of a Concept."""
     return nibble(s.chains, concept)
+
+
+def chains_left(s: Cosmos) -> i64:
+    """How many chain tokens are on the Chronos board."""
+    found: i64 = 0
+    for concept in range(CONCEPTS_IN_ALL):
+        if s.book.concept_chained[concept] != 0:
+            found += CHAIN_SPACES - removed(s, concept)
+    return found
 
 
 def break_chain(s: Cosmos, concept: i64) -> None:
@@ -38,10 +45,7 @@ def break_chain(s: Cosmos, concept: i64) -> None:
     s.chains = with_nibble(s.chains, concept, gone + 1)
     if s.told is not None:
         telling.chain_breaks(s, concept, CHAIN_SPACES - gone - 1)
-    broken: i64 = 0
-    for other in range(CONCEPTS_IN_ALL):
-        broken += removed(s, other)
-    if broken == CHAIN_TOKENS:
+    if chains_left(s) == 0:
         if s.told is not None:
             telling.all_chains_broken(s)
         s.finish(0)
