@@ -440,7 +440,7 @@ def test_hy_r147_a_prophet_that_defends_needs_no_card_and_wins_a_tie() -> None:
 
 
 def test_contest_immune_gives_strength_against_a_contesting_avatar() -> None:
-    mask = {"unlocked": {0: "athena_u4"}, "olympians": "athena hades"}  # Gorgon Mask: 2
+    mask: dict[str, Any] = {"unlocked": {0: "athena_u4"}, "olympians": "athena hades"}  # Gorgon Mask: 2
     s = deploys(hands={0: "com_01"}, **mask)
     play(s, "av_09", "av_05")
     assert side(s, 1)["change"] == 2

@@ -388,7 +388,7 @@ def test_anc_song_takes_two_blocked_tokens_away() -> None:
 
 
 def test_anc_titan_forge_gives_strength() -> None:
-    held = {"where": {1: {"hero:1": "city:lemnos"}}, "hands": {1: "com_01"}}
+    held: dict[str, Any] = {"where": {1: {"hero:1": "city:lemnos"}}, "hands": {1: "com_01"}}
     s = against_chronos(deployed={"sparta-1": "anc_titan_forge:1"}, **held)
     resolve(s, "gon_omen")
     play(s, "av_09", "av_04")
