@@ -77,10 +77,12 @@ def nest(n: int) -> list[dict[str, Any]]:
 
 
 def with_rows(*rows: Row) -> CardTables:
-    """Our own tables with some rows changed."""
+    """Our own tables with some rows changed; the changed table stands first, so that it is looked at first."""
     tables = dict(OWN_TABLES)
     for table, name, cells in rows:
-        tables[table] = {**tables[table], name: tables[table][name] | cells}
+        changed = {**tables.pop(table)}
+        changed[name] = changed[name] | cells
+        tables = {table: changed, **tables}
     return tables
 
 
@@ -252,6 +254,10 @@ WRONG: list[tuple[Row, str, str]] = [
     (eff(GAIN | {"per": 5}), SAME, "a counter is a text, not 5"),
     (eff(GAIN | {"per": "vp:argos"}), SAME, "vp cannot be of 'argos'"),
     (eff(GAIN | {"per": "temple:social"}), SAME, "temple cannot be of 'social'"),
+    *(
+        (eff(GAIN | cells), SAME, "only Determination is gained until something, and that is combat or always")
+        for cells in ({"until": "combat"}, {"what": "determination", "until": "action_phase"})
+    ),
     (eff(GAIN | {"until": "later"}), SAME, "until is one of combat, action_phase, always, not 'later'"),
     (eff(COMBAT | {"win": [COMBAT]}), SAME, "combat cannot stand here: a combat cannot begin another"),
     (eff(COMBAT | {"lose": [COMBAT]}), SAME, "combat cannot stand here: a combat cannot begin another"),
@@ -416,6 +422,7 @@ SOUND: list[Row] = [
     eff({"do": "pay", "what": "aegis", "n": 1}, {"do": "pay", "what": "card", "n": 20}, GAIN),
     eff({"do": "choose", "options": [[]] * 2}),
     eff({"do": "choose", "n": 2, "options": [nest(3)] * 8}),
+    *(eff(GAIN | {"what": "determination", "until": until}) for until in ("combat", "always")),
     eff({"do": "well", "n": -20}, {"do": "well", "n": 20}),
     eff(GAIN | {"n": 20, "per": "deployed_tech:social", "max": 1}),
     eff({"do": "draw", "deck": "conflict", "n": 2, "keep": 1}),

@@ -444,7 +444,7 @@ def test_contest_immune_gives_strength_against_a_contesting_avatar() -> None:
     s = deploys(hands={0: "com_01"}, **mask)
     play(s, "av_09", "av_05")
     assert side(s, 1)["change"] == 2
-    held = {"where": {0: {"hero:1": "city:sparta"}}, "unlocked": {0: "athena_u4"}}
+    held: dict[str, Any] = {"where": {0: {"hero:1": "city:sparta"}}, "unlocked": {0: "athena_u4"}}
     s = against_chronos("athena hades", hands={0: "com_01"}, **held)
     effect(s, 0, {"do": "avatar", "who": "kronos", "to": "sparta"})
     play(s, "av_09", "av_05")

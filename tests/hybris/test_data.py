@@ -37,7 +37,8 @@ def test_a_card_file_replaces_rows_and_is_refused_with_file_line_and_reason() ->
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_card_says_what_it_does(lang: str) -> None:
     words = Wording(lang, OWN_TABLES)
-    for table in ("pillar", "power", "upgrade", "tech", "quest", "premonition", "primordial", "conversion"):
+    base = ("pillar", "power", "upgrade", "tech", "quest", "premonition", "primordial", "conversion")
+    for table in (*base, "concept", "concept_card", "chronos_tile", "avatar", "difficulty"):
         for row in OWN_TABLES[table]:
             text = words.text(table, row)
             assert text.endswith(".")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import tomllib
 from pathlib import Path
 
@@ -31,6 +32,10 @@ def test_what_every_need_is_called() -> None:
 def test_a_list_says_one_thing_after_another() -> None:
     assert ENGLISH.effects(EVERY_EFFECT[:2]) == "pay 2 premonitions, then gain 2 Determination for this combat"
     assert ENGLISH.effects([]) == "nothing"
+    every = {"do": "each", "who": "all", "effects": [{"do": "shackle", "n": 1}]}
+    assert ENGLISH.effects([every, {"do": "mill", "deck": "coliseum", "n": 2}, every]) == (
+        "(every player: take 1 Shackle), then mill 2 cards of the Coliseum, then every player: take 1 Shackle"
+    )
     assert ENGLISH.effect({"do": "recover", "n": 1}) == "take back 1 card from your discard pile"
 
 
@@ -39,6 +44,21 @@ def test_changes_of_a_rule_have_a_sign_only_where_it_counts() -> None:
     assert ENGLISH.effect(change) == "activating Hero costs +2 Aegis"
     assert ENGLISH.effect({"do": "strength", "n": -1}) == "−1 strength"
     assert ENGLISH.effect({"do": "strength", "n": 1, "when": "any", "until": "combat"}) == "+1 strength"
+
+
+def test_icons_of_a_symbol_or_a_city_and_enemies_with_elements() -> None:
+    icons = [{"what": "deployed_tech:social", "n": 2, "per_player": False, "plus": False}]
+    icons.append({"what": "deployed_tech:argos", "n": 1, "per_player": False, "plus": True})
+    rows = copy.deepcopy(OWN_TABLES)
+    rows["concept"]["cosmos"]["icons"] = icons
+    rows["avatar"]["aeon"]["elements"] = ["fire", "air"]
+    rows["chronos_tile"]["chr_yoke"]["modifier"] = -2
+    english = Wording("en", rows)
+    assert english.text("concept", "cosmos") == (
+        "1. Deployed technologies (Social): 2. 2. Deployed technologies (Argos): 1 more."
+    )
+    assert english.text("avatar", "aeon").startswith("Strength 6, 3 cards (fire, air). On the Chronos board")
+    assert "When its Pillar is taken: Intensity −2." in english.text("chronos_tile", "chr_yoke")
 
 
 def test_a_technology_for_nothing_says_so() -> None:

@@ -15,7 +15,14 @@ from chronotheque.games.hybris.elements import (
     SLOTS,
 )
 from chronotheque.games.hybris.state import SPACES_OF_GREATNESS, STANDS, Cosmos
-from chronotheque.games.hybris.vocabulary import CITIES, HERO_KIND, MORTAL_WORLD, OLYMPIAN_KIND, PROPHET_KIND
+from chronotheque.games.hybris.vocabulary import (
+    CITIES,
+    HERO_KIND,
+    LOCATIONS,
+    MORTAL_WORLD,
+    OLYMPIAN_KIND,
+    PROPHET_KIND,
+)
 from chronotheque.kernel import NONE, POWERS, has, lowest, nibble, with_nibble
 
 # -- tiles with their owners -----------------------------------------------------------------------
@@ -83,6 +90,13 @@ def city_at(where: i64) -> i64:
     """The City in which a character stands, or NONE."""
     city = where - STANDS - CITY_PLACE
     return city if city >= 0 else NONE
+
+
+def is_at(s: Cosmos, where: i64, place: i64) -> bool:
+    """HY-R63  Whether a place on which a character stands is at a Location, or (from 7 on) in a City."""
+    if place >= len(LOCATIONS):
+        return city_at(where) == place - len(LOCATIONS)
+    return location_at(s, where) == place
 
 
 def taken_places(s: Cosmos) -> i64:

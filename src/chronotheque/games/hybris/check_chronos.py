@@ -52,7 +52,7 @@ RANGES: Final[dict[tuple[str, str], tuple[int, int]]] = {
     ("avatar_card", "bonus"): (0, LARGEST),
 }
 # What a player may count together with the others for a chain (HY-R102).
-TEAM_COUNTERS: Final = tuple(name for name in COUNTERS if name not in (*TABLE_COUNTERS, "greatness_rank"))
+TEAM_COUNTERS: Final = tuple(name for name in COUNTERS if name not in TABLE_COUNTERS and name != "greatness_rank")
 # What an Avatar can do by itself; what needs a board it can only make its opponent do (HY-R165).
 BOARDLESS: Final = ("strength", "each", "choose", "if", "chain", "chronos", "intensity", "avatar", "mill", "well")
 NO_OWN_CONCEPT: Final = {"this": "only a Concept card has a Concept of its own"}
@@ -73,7 +73,7 @@ def forbidden(table: str) -> dict[str, str]:
     found["nullify"] = "the row of an Avatar is laid before any card is played"  # HY-R108
     found["block"] = "a conflict card cannot send away who fights"
     for name in (*PRIMITIVES, *COUNTERS):
-        if name not in (*BOARDLESS, *TABLE_COUNTERS):
+        if name not in BOARDLESS and name not in TABLE_COUNTERS:
             found.setdefault(name, NO_BOARD)
     return found | NO_OWN_CONCEPT
 

@@ -77,6 +77,9 @@ def _check_effect(effect: dict[str, Any], forbidden: dict[str, str], depth: int)
             check_param(key, kind, value, effect.get("rule", ""), forbidden)
     if name == "discard":
         expect(("n" in effect) != ("down_to" in effect), "discard has either n or down_to")
+    if name == "gain" and "until" in effect:
+        fits = effect["what"] == "determination" and effect["until"] != "action_phase"
+        expect(fits, "only Determination is gained until something, and that is combat or always")
     if name == "strength" and effect.get("until") == "always":
         expect(forbidden.get("gain") == PASSIVE_ONLY, "only a passive power counts for ever")
     if name == "choose":

@@ -68,6 +68,7 @@ from chronotheque.games.hybris.elements import (
     PILLAR,
     PLACE,
     PLAIN,
+    PLAIN_SECOND,
     PREMONITION,
     PREMONITIONS,
     QUEST,
@@ -81,6 +82,7 @@ from chronotheque.games.hybris.elements import (
     UPGRADE,
     UPGRADES,
     UPPER,
+    UPPER_SECOND,
     YES,
     character_of_part,
     is_power_part,
@@ -102,7 +104,7 @@ from chronotheque.games.hybris.rules.turn import Turn
 from chronotheque.games.hybris.rules.visiting import FIRST_CITY, cost_of, destinations, reach_of
 from chronotheque.games.hybris.rules.window import Window
 from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.strategy_avatars import worth_of_choice
+from chronotheque.games.hybris.strategy_chronos import worth_of_choice, worth_of_focus
 from chronotheque.games.hybris.strategy_combat import (
     goes_on,
     keeping,
@@ -128,7 +130,8 @@ from chronotheque.games.hybris.strategy_quests import (
     worth_of_going_on,
     worth_of_quest,
 )
-from chronotheque.games.hybris.strategy_worth import SPITE, WORKSHOP, Sight
+from chronotheque.games.hybris.strategy_titan import chance, cost_of_taking
+from chronotheque.games.hybris.strategy_worth import WORKSHOP, Sight
 from chronotheque.games.hybris.vocabulary import (
     AEGIS,
     BONUS_LOCATION,
@@ -169,6 +172,8 @@ class Strategy(Policy):
 
     def worth(self, t: Table, seat: i64) -> float:
         s = cast(Cosmos, t)
+        if s.chronos:
+            return chance_of_all(s)
         total = 0.0
         mine = 0.0
         own = Sight(s, seat).standing()
@@ -179,6 +184,16 @@ class Strategy(Policy):
             if other == seat:
                 mine = weight
         return mine / total
+
+
+def chance_of_all(s: Cosmos) -> float:
+    """How likely the players win together: the one who stands lowest counts."""
+    least = 1000.0
+    for seat in range(s.seats):
+        standing = Sight(s, seat).standing()
+        if standing < least:
+            least = standing
+    return chance(s, least)
 
 
 POLICY: Final = Strategy()
@@ -279,12 +294,12 @@ def worth_in_window(sight: Sight, part: i64) -> float:
     s, me = sight.s, sight.me
     if part in (GO_ON, LATER):
         return 0.0
-    if part in (UPPER, PLAIN):
+    if part in (UPPER, PLAIN, UPPER_SECOND, PLAIN_SECOND):
         top = s.top
         last = isinstance(top, Window) and top.last
-        if part == PLAIN:
+        if part in (PLAIN, PLAIN_SECOND):
             return -1.0 if last else -5.0
-        upper = s.book.upper[s.pillar[me]]
+        upper = s.book.upper[s.pillar[me] if part == UPPER else s.second]
         worth = worth_of_list(sight, upper)
         return worth if last or not grows(sight, upper) else -1.0
     if is_power_part(part):
@@ -462,4 +477,6 @@ def worth_of_pillar(sight: Sight, pillar: i64) -> float:
     if has(s.pillar_prayers, pillar):
         worth += sight.good(PRAYER)
     worth += sight.effects(b.after[pillar]) - SOONER * float(pillar)
-    return worth - SPITE * worth_of_list(sight, b.lower[pillar])
+    if s.chronos:
+        worth += worth_of_focus(sight, pillar) - cost_of_taking(s, pillar)
+    return worth - sight.spite * worth_of_list(sight, b.lower[pillar])

@@ -46,7 +46,6 @@ from chronotheque.games.hybris.strategy_quests import (
 from chronotheque.games.hybris.strategy_worth import (
     CHARACTER,
     FACTORY,
-    SPITE,
     STORED,
     WORKSHOP,
     Sight,
@@ -212,7 +211,7 @@ def worth_of_producing(sight: Sight) -> float:
         if owner_of(mark) == sight.me:
             worth += 2.0 * step
         else:
-            worth -= SPITE * step
+            worth -= sight.spite * step
             if space == 2:
                 worth += sight.effects(s.book.foreign_tile)
     return worth
@@ -297,11 +296,12 @@ def worth_of_deployment(sight: Sight, tile: i64, space: i64) -> float:
         worth += 1.0
     if has(s.temples[me], city):
         worth += 1.0
-    return worth + worth_of_links(s, me, tile, space)
+    return worth + worth_of_links(sight, tile, space)
 
 
-def worth_of_links(s: Cosmos, seat: i64, tile: i64, space: i64) -> float:
+def worth_of_links(sight: Sight, tile: i64, space: i64) -> float:
     """The VP of the links that a tile would make on a space, less those of others."""
+    s, seat = sight.s, sight.me
     b = s.book
     worth = 0.0
     before = s.spaces[space]
@@ -313,7 +313,7 @@ def worth_of_links(s: Cosmos, seat: i64, tile: i64, space: i64) -> float:
         elif b.link_to[link] == space:
             other = b.link_from[link]
         if other != NONE and is_linked(s, link):
-            worth += 2.0 if owner_of(s.spaces[other]) == seat else 1.0 - SPITE
+            worth += 2.0 if owner_of(s.spaces[other]) == seat else 1.0 - sight.spite
     s.spaces[space] = before
     return worth
 
@@ -351,7 +351,7 @@ def worth_of_contest(sight: Sight, top: Deployment, part: i64) -> float:
         chance = chance_against(s, me, character, top.seat, top.character, True)
         spent = CARDS_OF_A_COMBAT * sight.good(CARD_GOOD)
     price = CONTEST_PRICE + (1.5 if character == OLYMPIAN_SELF else 0.0)
-    return chance * best * (1.0 + SPITE) + (1.0 - chance) * loss_of(sight, character) - spent - price
+    return chance * best * (1.0 + sight.spite) + (1.0 - chance) * loss_of(sight, character) - spent - price
 
 
 # -- places ----------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from chronotheque.games.hybris import strategy_titan
 from chronotheque.games.hybris.board import owner_of, space_of, tile_of
 from chronotheque.games.hybris.elements import FIRST_CHAMPION_POWER, FIRST_UPGRADE, SPACES, UPGRADES, power_of_tile
 from chronotheque.games.hybris.players import left_on
@@ -27,6 +28,7 @@ from chronotheque.games.hybris.vocabulary import (
     COLISEUM_DECK,
     DETERMINATION,
     DO_ACTION,
+    DO_BLOCK,
     DO_CHOOSE,
     DO_COMBAT,
     DO_DEFEAT,
@@ -78,6 +80,7 @@ LATE: Final = vec[i64]([100, 20, 5, 70, 25, 10, 40, 5, 70, 5, 20])
 ACTION_EARLY: Final = vec[i64]([150, 130, 100, 60, 190, 40, 100, 50, 60, 200, 250, 220, 500])
 ACTION_LATE: Final = vec[i64]([100, 5, 20, 30, 110, 10, 100, 5, 10, 20, 50, 80, 500])
 SPITE: Final = 0.35  # what it is worth to harm the others, against helping oneself
+PARTNER: Final = 0.6  # … and to help them, against Chronos
 STRENGTH: Final = 0.4  # a point of strength in a combat that matters
 CHARACTER: Final = 0.75  # a Hero or Prophet, for each Age to come
 TEMPLE_WORTH: Final = 0.5  # for each Age to come
@@ -109,6 +112,7 @@ class Sight:
         age = s.age if s.age > 0 else 1
         self.left: i64 = LAST_AGE - age  # Ages that come after this one
         self.ages = float(self.left)
+        self.spite = -PARTNER if s.chronos else SPITE
 
     def good(self, what: i64) -> float:
         """What one of a good is worth now."""
@@ -166,7 +170,7 @@ class Sight:
         """What the operations that stand on few cards are worth."""
         b = self.s.book
         if do == DO_STEAL:
-            return self.goods(b.what[op], b.n[op]) * (1.0 + SPITE)
+            return self.goods(b.what[op], b.n[op]) * (1.0 + self.spite)
         if do == DO_RECOVER:
             return self.goods(CARD_GOOD, b.n[op]) * 1.3
         if do == DO_DISCARD:
@@ -175,8 +179,8 @@ class Sight:
         if do == DO_EACH:
             worth = self.effects(b.a[op])
             if b.what[op] == EACH_ALL:
-                return worth * (1.0 - SPITE)
-            return -worth * SPITE
+                return worth * (1.0 - self.spite)
+            return -worth * self.spite
         if do == DO_DEFEAT:
             return FALLEN_HERO * float(b.n[op])
         if do == DO_RECALL:
@@ -187,6 +191,8 @@ class Sight:
             return 0.5 * (self.effects(b.b[op]) + self.effects(b.c[op]))
         if do == DO_MODIFY:
             return MODIFIED * (self.ages + 1.0)
+        if do >= DO_BLOCK:
+            return strategy_titan.effect(self.s, self.me, op, self.ages)
         return 0.2  # a look at a primordial, or a card of the enemy that does not count
 
     def best_option(self, op: i64) -> float:

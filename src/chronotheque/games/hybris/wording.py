@@ -11,12 +11,14 @@ from importlib.resources import files
 from typing import Any, Final
 
 from chronotheque.games._texts import HOLE, number, singular
+from chronotheque.games.hybris.check_chronos import ANCIENT
 from chronotheque.games.hybris.check_effects import TERM
-from chronotheque.games.hybris.vocabulary import AVATARS, CITIES, CONCEPTS
+from chronotheque.games.hybris.vocabulary import AVATARS, CITIES, CONCEPTS, UPGRADE_CONCEPTS
 from chronotheque.kernel import CardTables
 
 Phrase = str | int
 
+LISTING: Final = ("each", "choose", "if", "combat")  # effects that have lists in them
 KIND_OF_COUNTER: Final = {"intensity": "concept", "avatar_world": "avatar"}  # what they are narrowed down to
 
 
@@ -126,8 +128,12 @@ class Wording:
     # -- effects -------------------------------------------------------------------------------------
 
     def effects(self, effects: list[dict[str, Any]]) -> str:
-        """A list of effects as one phrase."""
-        return self.say("sep").join(self.effect(effect) for effect in effects) or self.say("nothing")
+        """A list of effects as one phrase; one with a list in it is bracketed if something follows."""
+        said = [self.effect(effect) for effect in effects]
+        for at, effect in enumerate(effects[:-1]):
+            if effect["do"] in LISTING:
+                said[at] = self.say("group", effects=said[at])
+        return self.say("sep").join(said) or self.say("nothing")
 
     def effect(self, effect: dict[str, Any]) -> str:
         """One effect as a phrase."""
@@ -169,8 +175,7 @@ class Wording:
         return said + self.say("action.discount", n=effect["discount"]) if "discount" in effect else said
 
     def _strength(self, effect: dict[str, Any]) -> str:
-        n = f"+{effect['n']}" if effect["n"] > 0 else f"−{-effect['n']}"
-        said = self.say("strength.enemy" if effect.get("target") == "enemy" else "strength", n=n)
+        said = self.say("strength.enemy" if effect.get("target") == "enemy" else "strength", n=signed(effect["n"]))
         said += self.per(effect)
         if effect.get("when", "any") != "any":
             said += self.say(f"when.{effect['when']}")
@@ -183,7 +188,7 @@ class Wording:
         n = effect.get("n", 0)
         shown: Phrase = n
         if effect["rule"] == "activation_cost":
-            shown = f"+{n}" if n > 0 else f"−{-n}"
+            shown = signed(n)
         return self.say(f"rule.{effect['rule']}", n=shown, arg=self._argument(effect))
 
     def _argument(self, effect: dict[str, Any]) -> str:
@@ -274,6 +279,9 @@ class Wording:
     def text(self, table: str, row: str) -> str:
         """What a row says: a card, a tile, a quest, a Pillar …; "" if it says nothing."""
         cells = self.tables[table][row]
+        if table in ROWS:
+            said: list[str] = ROWS[table](self, cells)
+            return " ".join(self.sentence(one) for one in said)
         if table == "pillar":
             parts = [(key, cells[key]) for key in ("upper", "lower", "after")]
         elif table == "primordial":
@@ -285,7 +293,9 @@ class Wording:
                 self.say("premonition", need=self.needs(cells["need"]), effects=self.effects(cells["effects"]))
             )
         elif "timing" in cells:
-            return self.tech(cells) if table == "tech" else self.sentence(self.power(cells))
+            return (
+                self.tech(cells, row.startswith(ANCIENT)) if table == "tech" else self.sentence(self.power(cells))
+            )
         else:
             effects = cells.get("effects", cells.get("bonus", []))
             return self.sentence(self.effects(effects)) if isinstance(effects, list) and effects else ""
@@ -298,12 +308,16 @@ class Wording:
             return self.say("timing.reaction", event=self.say(f"event.{cells['on']}"), effects=effects)
         return self.say(f"timing.{cells['timing']}", effects=effects)
 
-    def tech(self, cells: dict[str, Any]) -> str:
-        """What a technology costs, brings and does."""
+    def tech(self, cells: dict[str, Any], ancient: bool = False) -> str:
+        """What a technology costs, brings and does; an Ancient one costs nothing."""
         cost = self.say("comma").join(self.good(good, cells[good]) for good in ("follower", "aegis") if cells[good])
         power = self.sentence(self.power(cells))
         return self.say(
-            "tech", cost=cost or self.say("nothing"), vp=cells["vp"], prayers=cells["prayers"], power=power
+            "tech",
+            cost=self.say("ancient") if ancient else cost or self.say("nothing"),
+            vp=cells["vp"],
+            prayers=cells["prayers"],
+            power=power,
         )
 
     def quest(self, cells: dict[str, Any]) -> str:
@@ -323,7 +337,66 @@ class Wording:
         rest += self.sentence(self.say("reward", effects=self.effects(cells["reward"])))
         return self.say("clash", n=cells["base"], cards=cells["cards"], elements=shown, rest=rest)
 
+    # -- rows of the Chronos module, a phrase for each of their parts --------------------------------
 
+    def _concept_card(self, cells: dict[str, Any]) -> list[str]:
+        main = self.effects(cells["main"])
+        kinds = self.say("comma").join(self.say(f"kind.{kind}") for kind in cells["bar"])
+        said = [self.say("main.bar", kinds=kinds, effects=main) if kinds else self.say("main", effects=main)]
+        for line in cells["lines"]:
+            olympian = self.word(f"olympian:{line['olympian']}")
+            said.append(self.say("line", olympian=olympian, effects=self.effects(line["effects"])))
+        return [*said, self.say("desolation", effects=self.effects(cells["desolation"]))]
+
+    def _chronos_tile(self, cells: dict[str, Any]) -> list[str]:
+        said = [self.say("turns", cond=self.condition(cells["condition"]))]
+        if cells["modifier"]:
+            said.append(self.say("modifier", n=signed(cells["modifier"])))
+        parts = {"on_pillar": "on_pillar", "immediate": "timing.immediate", "end_of_age": "timing.age_end"}
+        return said + [self.say(parts[key], effects=self.effects(cells[key])) for key in parts if cells[key]]
+
+    def _avatar_row(self, cells: dict[str, Any]) -> list[str]:
+        elements = cells["elements"]
+        shown = self.say("elements", elements=self.symbols(elements)) if elements else ""
+        return [
+            self.say("foe", n=cells["base"], cards=cells["cards"], elements=shown),
+            self.say("on_board", effects=self.effects(cells["on_board"])),
+            self.say("in_city", effects=self.effects(cells["main"])),
+        ]
+
+    def _concept(self, cells: dict[str, Any]) -> list[str]:
+        if cells["kind"] == "upgrade":
+            return [self.say("most_intensity", n=cells["maximum"])]
+        said = [self._icon(at, icon) for at, icon in enumerate(cells["icons"], 1)]
+        return [*said, self.say("last_icon")] if cells["last_icon_only"] else said
+
+    def _icon(self, at: int, icon: dict[str, Any]) -> str:
+        name, _, which = icon["what"].partition(":")
+        what = self.say(f"team.{name}")
+        if which:
+            kind = "city" if which in CITIES else "symbol"
+            what = self.say("counter.of", counter=what, which=self.word(f"{kind}:{which}"))
+        phrase = f"icon{'.plus' if icon['plus'] else ''}{'.each' if icon['per_player'] else ''}"
+        return self.say(phrase, at=at, what=what, n=icon["n"])
+
+    def _difficulty(self, cells: dict[str, Any]) -> list[str]:
+        ananke, kratos = (self.word(f"concept:{name}") for name in UPGRADE_CONCEPTS)
+        named: dict[str, Phrase] = {"ananke": ananke, "n": cells["ananke"], "kratos": kratos, "m": cells["kratos"]}
+        return [self.say("difficulty", vp=cells["vp"], broken=cells["broken"], **named)]
+
+
+def signed(n: int) -> str:
+    """A number with its sign."""
+    return f"+{n}" if n > 0 else f"−{-n}"
+
+
+ROWS: Final[dict[str, Any]] = {
+    "concept": Wording._concept,
+    "concept_card": Wording._concept_card,
+    "chronos_tile": Wording._chronos_tile,
+    "avatar": Wording._avatar_row,
+    "difficulty": Wording._difficulty,
+}
 WRITERS: Final[dict[str, Any]] = {
     "gain": Wording._good,
     "pay": Wording._good,

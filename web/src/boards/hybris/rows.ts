@@ -48,6 +48,14 @@ export interface Need {
   cond?: string;
 }
 
+/** An icon of a chain track: what the players must have together. */
+export interface Icon {
+  what: string;
+  n: number;
+  per_player: boolean;
+  plus: boolean;
+}
+
 /** A row with any of the cells that some row has. */
 export interface Row {
   en: string;
@@ -97,6 +105,29 @@ export interface Row {
   value?: number;
   at?: number;
   count?: number;
+  concept?: string;
+  bar?: string[];
+  main?: Effect[];
+  desolation?: Effect[];
+  lines?: { olympian: string; effects: Effect[] }[];
+  order?: number;
+  condition?: string;
+  modifier?: number;
+  on_pillar?: Effect[];
+  immediate?: Effect[];
+  end_of_age?: Effect[];
+  on_board?: Effect[];
+  kind?: string;
+  pillar?: string;
+  resource?: string;
+  amount?: number;
+  avatar?: string;
+  maximum?: number;
+  icons?: Icon[];
+  last_icon_only?: boolean;
+  broken?: number;
+  ananke?: number;
+  kratos?: number;
 }
 
 /** A row of links between technology spaces. */

@@ -3,11 +3,13 @@
  * `games/hybris/wording.py`; a test compares the two. The phrases are texts of the game under `card.…`.
  */
 import { number, singular, type Texts } from '$lib/texts';
-import { row, type Effect, type Need, type Row } from './rows';
+import { row, type Effect, type Icon, type Need, type Row } from './rows';
 import { AVATARS, CITIES, CONCEPTS } from './view';
 
 type Values = Record<string, string | number>;
 
+/** Effects that have lists in them: bracketed if something follows. */
+const LISTING = ['each', 'choose', 'if', 'combat'];
 /** What the counters of the Chronos module are narrowed down to. */
 const KIND_OF_COUNTER: Record<string, string> = { intensity: 'concept', avatar_world: 'avatar' };
 
@@ -105,7 +107,12 @@ export class Wording {
   // -- effects -------------------------------------------------------------------------------------
 
   effects(effects: readonly Effect[] = []): string {
-    return effects.map((effect) => this.effect(effect)).join(this.say('sep')) || this.say('nothing');
+    const said = effects.map((effect, at) => {
+      const one = this.effect(effect);
+      const follows = at < effects.length - 1;
+      return follows && LISTING.includes(effect.do) ? this.say('group', { effects: one }) : one;
+    });
+    return said.join(this.say('sep')) || this.say('nothing');
   }
 
   effect(effect: Effect): string {
@@ -275,7 +282,17 @@ export class Wording {
           ),
         ];
       case 'tech':
-        return [this.#tech(cells)];
+        return [this.#tech(cells, name.startsWith('tech:anc_'))];
+      case 'concept':
+        return this.#concept(cells).map((said) => this.sentence(said));
+      case 'concept_card':
+        return this.#conceptCard(cells).map((said) => this.sentence(said));
+      case 'chronos_tile':
+        return this.#chronosTile(cells).map((said) => this.sentence(said));
+      case 'avatar':
+        return this.#avatarRow(cells).map((said) => this.sentence(said));
+      case 'difficulty':
+        return [this.sentence(this.#difficulty(cells))];
       default:
         if (cells.timing) return [this.sentence(this.power(cells))];
     }
@@ -295,16 +312,84 @@ export class Wording {
     return this.say(`timing.${timing}`, { effects: said });
   }
 
-  #tech(cells: Row): string {
+  #tech(cells: Row, ancient: boolean): string {
     const cost = (['follower', 'aegis'] as const)
       .filter((good) => cells[good])
       .map((good) => this.good(good, cells[good] ?? 0))
       .join(this.say('comma'));
     return this.say('tech', {
-      cost: cost || this.say('nothing'),
+      cost: ancient ? this.say('ancient') : cost || this.say('nothing'),
       vp: cells.vp ?? 0,
       prayers: cells.prayers ?? 0,
       power: this.sentence(this.power(cells)),
+    });
+  }
+
+  // -- rows of the Chronos module, a phrase for each of their parts --------------------------------
+
+  #conceptCard({ bar = [], main, lines = [], desolation }: Row): string[] {
+    const effects = this.effects(main);
+    const kinds = bar.map((kind) => this.say(`kind.${kind}`)).join(this.say('comma'));
+    return [
+      kinds ? this.say('main.bar', { kinds, effects }) : this.say('main', { effects }),
+      ...lines.map((line) =>
+        this.say('line', {
+          olympian: this.word(`olympian:${line.olympian}`),
+          effects: this.effects(line.effects),
+        }),
+      ),
+      this.say('desolation', { effects: this.effects(desolation) }),
+    ];
+  }
+
+  #chronosTile(cells: Row): string[] {
+    const said = [this.say('turns', { cond: this.condition(cells.condition ?? '') })];
+    if (cells.modifier) said.push(this.say('modifier', { n: signed(cells.modifier) }));
+    const parts = [
+      ['on_pillar', cells.on_pillar],
+      ['timing.immediate', cells.immediate],
+      ['timing.age_end', cells.end_of_age],
+    ] as const;
+    for (const [phrase, effects] of parts)
+      if (effects?.length) said.push(this.say(phrase, { effects: this.effects(effects) }));
+    return said;
+  }
+
+  #avatarRow({ base = 0, cards = 0, elements, on_board, main }: Row): string[] {
+    return [
+      this.say('foe', { n: base, cards, elements: this.#shown(elements) }),
+      this.say('on_board', { effects: this.effects(on_board) }),
+      this.say('in_city', { effects: this.effects(main) }),
+    ];
+  }
+
+  #concept({ maximum, icons = [], last_icon_only }: Row): string[] {
+    if (maximum !== undefined) return [this.say('most_intensity', { n: maximum })];
+    const said = icons.map((icon, at) => this.icon(icon, at + 1));
+    return last_icon_only ? [...said, this.say('last_icon')] : said;
+  }
+
+  /** What an icon of a chain track asks for; it is the so-manieth. */
+  icon({ what, n, per_player, plus }: Icon, at: number): string {
+    const [name = '', which] = what.split(':');
+    let counter = this.say(`team.${name}`);
+    if (which)
+      counter = this.say('counter.of', {
+        counter,
+        which: this.word(`${isCity(which) ? 'city' : 'symbol'}:${which}`),
+      });
+    return this.say(`icon${plus ? '.plus' : ''}${per_player ? '.each' : ''}`, { at, what: counter, n });
+  }
+
+  #difficulty({ vp = 0, broken = 0, ananke = 0, kratos = 0 }: Row): string {
+    const [first, second] = ['ananke', 'kratos'].map((name) => this.word(`concept:${name}`));
+    return this.say('difficulty', {
+      vp,
+      broken,
+      ananke: first ?? '',
+      n: ananke,
+      kratos: second ?? '',
+      m: kratos,
     });
   }
 

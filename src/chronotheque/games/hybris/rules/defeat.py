@@ -8,10 +8,9 @@ from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.board import (
-    city_at,
+    is_at,
     is_placed,
     kind_of,
-    location_at,
     lose_greatness,
     move_to,
     stands_at,
@@ -23,7 +22,7 @@ from chronotheque.games.hybris.players import of_rule, power_adds
 from chronotheque.games.hybris.rules import powers, resolving
 from chronotheque.games.hybris.rules.subsets import list_characters
 from chronotheque.games.hybris.state import AWAY, FALLEN, RESERVE, WOUNDED, Cosmos
-from chronotheque.games.hybris.vocabulary import ANY_KIND, HERO_DEFEATED, HERO_KIND, HERO_SURVIVES, LOCATIONS
+from chronotheque.games.hybris.vocabulary import ANY_KIND, HERO_DEFEATED, HERO_KIND, HERO_SURVIVES
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, lowest
 
 FALL: Final[i64] = 0
@@ -239,7 +238,7 @@ def recallable(s: Cosmos, seat: i64, kind: i64, place: i64, but: i64) -> i64:
         where = stands_at(s, seat, character)
         if not is_placed(where) or character == but or kind not in (ANY_KIND, kind_of(character)):
             continue
-        if place == NONE or place == location_at(s, where) or place == len(LOCATIONS) + city_at(where):
+        if place == NONE or is_at(s, where, place):
             found += POWERS[character]
     return found
 

@@ -202,8 +202,10 @@ class Effects(Frame):
         """Something is taken from the supply or from the Well."""
         b = s.book
         n = amount(s, self.seat, op)
-        side = side_of(s, self.seat)
-        if b.what[op] == DETERMINATION and b.a[op] == UNTIL_COMBAT and side != NONE:
+        if b.what[op] == DETERMINATION and b.a[op] == UNTIL_COMBAT:
+            side = side_of(s, self.seat)
+            if side == NONE:
+                return  # there is no combat that it could be for
             s.resolve[side] += n
         elif n > 0:
             gain(s, self.seat, b.what[op], n)

@@ -7,7 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling
-from chronotheque.games.hybris.board import city_at, kind_of, location_at, stands_at
+from chronotheque.games.hybris.board import is_at, is_placed, kind_of, stands_at
 from chronotheque.games.hybris.decisions import ACHIEVE
 from chronotheque.games.hybris.elements import character_of_part
 from chronotheque.games.hybris.players import bit_of_card, card_of, discard, show_in_hand
@@ -22,10 +22,9 @@ from chronotheque.games.hybris.rules.subsets import (
     set_of_cards,
     symbols_of,
 )
-from chronotheque.games.hybris.state import STANDS, Cosmos
+from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import (
     CARD_GOOD,
-    LOCATIONS,
     NEED_AT,
     NEED_COND,
     NEED_DISCARD,
@@ -67,17 +66,11 @@ def meets_in_public(s: Cosmos, seat: i64, needs: i64, character: i64) -> bool:
         elif kind == NEED_KIND:
             if kind_of(character) != a:
                 return False
-        elif kind == NEED_AT and not is_at(s, seat, character, a):
-            return False
+        elif kind == NEED_AT:
+            where = stands_at(s, seat, character)
+            if not is_placed(where) or not is_at(s, where, a):
+                return False
     return True
-
-
-def is_at(s: Cosmos, seat: i64, character: i64, place: i64) -> bool:
-    """Whether a character stands at a Location, or in a City."""
-    where = stands_at(s, seat, character)
-    if where < STANDS:
-        return False
-    return place == location_at(s, where) or place == len(LOCATIONS) + city_at(where)
 
 
 def has_cards_for(s: Cosmos, seat: i64, needs: i64) -> bool:
