@@ -92,7 +92,8 @@ def hint_of_chain(s: Cosmos, concept: i64, change: i64) -> Told:
             whole += CHAIN_SPACES - removed(s, other)
     if whole == 0:
         return "hint.last_chain", {}
-    return "hint.chain", {"concept": CONCEPT_NAMES[concept], "n": int(left), "m": int(whole)}
+    text = "hint.chain" if change > 0 else "hint.chain.added"
+    return text, {"concept": CONCEPT_NAMES[concept], "n": int(left), "m": int(whole)}
 
 
 def hint_of_option(s: Cosmos, concept: i64, part: i64) -> Told:
