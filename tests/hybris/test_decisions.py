@@ -8,7 +8,7 @@ from functools import cache
 from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.decisions import DECISIONS
 from chronotheque.games.hybris.elements import GO_ON, LATER, NO, NO_TOKEN, PASS, PLAIN, STOP
-from chronotheque.kernel import CHANCE, SECRET, Rng
+from chronotheque.kernel import CHANCE, DONE, SECRET, Rng
 
 LAZY = {int(part) for part in (PASS, NO, STOP, GO_ON, NO_TOKEN, PLAIN, LATER)}
 SECRETS = {"HY-D03", "HY-D18", "HY-D19", "HY-D34"}
@@ -19,9 +19,10 @@ def seen() -> tuple[Counter[str], set[str]]:
     """How often each decision was asked in busy random games, and which of them in secret."""
     found: Counter[str] = Counter()
     secret: set[str] = set()
-    for seed in range(40):
+    for seed in range(80):
         rng = Rng(seed)
-        s = GAME.new(2 + seed % 3, {"olympians": "drawn" if seed % 2 else "chosen"})
+        settings = {"olympians": "drawn" if seed % 2 else "chosen", "chronos": "on" if seed >= 40 else "off"}
+        s = GAME.new(1 + seed % 4 if seed >= 40 else 2 + seed % 3, settings)
         while not s.over:
             name = DECISIONS[s.decision]
             found[name] += 1
@@ -34,12 +35,16 @@ def seen() -> tuple[Counter[str], set[str]]:
             while options := s.options(s.decision, s.seat, draft):
                 busy = [part for part in options if part not in LAZY]
                 pool = busy if busy and rng.below(10) else options
-                draft.append(pool[rng.below(len(pool))])
+                part = pool[rng.below(len(pool))]
+                if part == DONE:
+                    break
+                draft.append(part)
             s.answer(s.decision, s.seat, draft)
     return found, secret
 
 
-RARE = {"HY-D26", "HY-D27", "HY-D28", "HY-D32", "HY-D37", "HY-D38"}  # shown by tests of their own
+# Shown by tests of their own.
+RARE = {"HY-D26", "HY-D27", "HY-D28", "HY-D32", "HY-D37", "HY-D38", "HC-D05", "HC-D10"}
 
 
 def test_hy_d02_hy_d03_hy_d04_hy_d05_hy_d06_hy_d07_hy_d08_hy_d09_hy_d10_hy_d11_hy_d12_hy_d13_hy_d14_are_asked() -> (

@@ -46,9 +46,10 @@ def hints(s: Cosmos) -> list[Message]:
 # -- in general ------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("chronos", ["off", "on"])
 @pytest.mark.parametrize("greedy", [False, True])
-def test_prompts_and_hints_can_be_said_in_both_languages_and_change_nothing(greedy: bool) -> None:
-    for s in moments(3, seed=4, policies=GREEDY if greedy else ()):
+def test_prompts_and_hints_can_be_said_in_both_languages_and_change_nothing(greedy: bool, chronos: str) -> None:
+    for s in moments(3, seed=4, policies=GREEDY if greedy else (), chronos=chronos):
         if s.over:
             continue
         before = s.bytes()
@@ -70,13 +71,18 @@ def test_hints_tell_only_what_the_seat_knows() -> None:
 
 
 def test_games_hint_at_everything() -> None:
-    tree = ast.parse(Path(prompts.__file__).with_name("prompts.py").read_text(encoding="utf-8"))
-    strings = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    strings: list[object] = []
+    for name in ("prompts.py", "prompts_avatars.py", "prompts_chronos.py"):
+        tree = ast.parse(Path(prompts.__file__).with_name(name).read_text(encoding="utf-8"))
+        strings += [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     every = {text for text in strings if isinstance(text, str) and text.startswith("hint.")}
     assert every == {text for text in catalogue("hybris", "en") if text.startswith("hint.")}
-    found: set[str] = {"hint.full.free"}  # rarer than all others; see below
+    # Rarer than all others; see below, and test_chronos_hints.py.
+    found: set[str] = {"hint.full.free", "hint.avatar.flees", "hint.block.avatar", "hint.focus"}
     for seed in range(40):
-        for s in moments(2 + seed % 3, seed, GREEDY if seed % 2 else ()):
+        chronos = "on" if seed % 4 < 2 else "off"
+        seats = 2 + seed % 3 if seed % 8 else 1
+        for s in moments(seats, seed, GREEDY if seed % 2 else (), chronos=chronos):
             if not s.over:
                 found |= {text for text, _ in hints(s)}
         if found == every:

@@ -31,8 +31,9 @@ def dealt(seats: int = 3) -> Cosmos:
     return s
 
 
-def test_hy_r01_two_to_four_players() -> None:
-    assert GAME.seat_counts({}) == [2, 3, 4]
+def test_hy_r01_two_to_four_players_and_also_one_against_chronos() -> None:
+    assert GAME.seat_counts({"chronos": "off"}) == [2, 3, 4]
+    assert GAME.seat_counts({"chronos": "on"}) == [1, 2, 3, 4]
     with pytest.raises(BadSetting):
         GAME.new(5)
 

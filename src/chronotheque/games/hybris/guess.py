@@ -295,6 +295,7 @@ def _read_player(s: Cosmos, seat: int, player: dict[str, Any]) -> None:
             s.pieces[seat] += count * POWERS[tile * 8 + PIECES.index(name) * 2]
     s.sparks[seat] = player["sparks"]
     s.shackles[seat] = player["shackles"]
+    s.offered[seat] = _cards(s, seat, player["offered"])
     s.temples[seat] = _set([CITIES.index(name[5:]) for name in player["temples"]])
     s.stored[seat] = set_of(player["stored"], TECH_NAMES)
     s.owned[seat] = _powers(s, seat, player["powers"])

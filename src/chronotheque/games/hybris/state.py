@@ -148,6 +148,7 @@ class Cosmos(Table):
         self.blocked: i64 = 0  # set of the places with a Blocked token
         self.weakened = False  # whether Weakening was used in this Age (HY-R117)
         self.shackles: vec[i64] = vec[i64]([0] * SEATS)
+        self.offered: vec[i64] = vec[i64]([0] * SEATS)  # sets of card bits in hand, to cancel a contest (HC-115)
         # private, by seat
         self.hands: vec[i64] = vec[i64]([0] * SEATS)  # sets of card bits
         self.fresh: vec[i64] = vec[i64]([0] * SEATS)  # those of the hand that came unseen from the Coliseum deck
@@ -280,6 +281,7 @@ class Cosmos(Table):
         self.blocked = f.number(self.blocked)
         self.weakened = f.flag(self.weakened)
         f.words(self.shackles)
+        f.words(self.offered)
 
     def take(self, other: Table) -> None:
         assert isinstance(other, Cosmos)
@@ -386,6 +388,7 @@ class Cosmos(Table):
         self.blocked = other.blocked
         self.weakened = other.weakened
         copy_row(self.shackles, other.shackles, self.seats)
+        copy_row(self.offered, other.offered, self.seats)
 
     def take_combat(self, other: Cosmos) -> None:
         """Takes over the combat in progress, or that there is none."""

@@ -175,7 +175,7 @@ def help_of_partners(s: Cosmos, top: AvatarContest, me: i64, needed: i64) -> i64
     """Set of the cards to begin an offer with that the others may complete: all with strength, or none."""
     others = 0.0
     for other in range(s.seats):
-        if other not in (me, top.seat) and top.offered[other] == 0:
+        if other not in (me, top.seat) and s.offered[other] == 0:
             others += SPARE_CARD * float(hand_size(s, other))
     mine: i64 = 0
     strength: i64 = 0

@@ -169,6 +169,7 @@ def player_view(s: Cosmos, seat: int) -> dict[str, object]:
         "pieces": pieces_view(int(s.pieces[seat])),
         "sparks": int(s.sparks[seat]),
         "shackles": int(s.shackles[seat]),
+        "offered": card_names(s, seat, s.offered[seat]),  # to cancel a contest
         "temples": [f"city:{CITIES[city]}" for city in listed(s.temples[seat])],
         "stored": names_of(s.stored[seat], TECH_NAMES),
         "powers": power_names(s, seat, int(s.owned[seat])),

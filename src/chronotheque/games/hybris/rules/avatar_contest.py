@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from chronotheque.games.hybris import telling_avatars
 from chronotheque.games.hybris.board import greatness_order, lowest_avatar, put_avatar
 from chronotheque.games.hybris.decisions import CANCEL_CONTEST
-from chronotheque.games.hybris.elements import NO, SEATS
+from chronotheque.games.hybris.elements import NO
 from chronotheque.games.hybris.players import bit_of_card, card_of, discard, show_in_hand
 from chronotheque.games.hybris.rules import avatar_combat, chronos_tiles
 from chronotheque.games.hybris.rules.subsets import above, set_of_cards
@@ -36,7 +36,6 @@ class AvatarContest(Frame):
         at: i64 = ARISES,
         avatar: i64 = NONE,
         asked: i64 = 0,
-        offered: list[int] | None = None,
         lost: i64 = 0,
     ) -> None:
         self.seat = seat  # who deploys
@@ -45,7 +44,6 @@ class AvatarContest(Frame):
         self.at = at
         self.avatar = avatar
         self.asked = asked  # how many were asked, or looked at, in Greatness order
-        self.offered: list[int] = [0] * SEATS if offered is None else offered  # by seat: set of card bits
         self.lost = lost
 
     def fields(self, f: Fields) -> None:
@@ -55,20 +53,10 @@ class AvatarContest(Frame):
         self.at = f.number(self.at)
         self.avatar = f.number(self.avatar)
         self.asked = f.number(self.asked)
-        self.offered = f.numbers(self.offered)
         self.lost = f.number(self.lost)
 
     def copy(self) -> Frame:
-        return AvatarContest(
-            self.seat,
-            self.character,
-            self.city,
-            self.at,
-            self.avatar,
-            self.asked,
-            self.offered.copy(),
-            self.lost,
-        )
+        return AvatarContest(self.seat, self.character, self.city, self.at, self.avatar, self.asked, self.lost)
 
     def returned(self, t: Table, value: i64) -> None:
         if self.at == FOUGHT:
@@ -110,7 +98,7 @@ class AvatarContest(Frame):
         """The printed strengths of all cards offered."""
         found: i64 = 0
         for seat in range(s.seats):
-            cards: i64 = self.offered[seat]
+            cards = s.offered[seat]
             while cards != 0:
                 found += s.book.strength[card_of(s, seat, lowest(cards))]
                 cards &= cards - 1
@@ -119,10 +107,11 @@ class AvatarContest(Frame):
     def cancel(self, s: Cosmos) -> None:
         """HC-114, HC-117  All cards offered are discarded, and Kratos gains 1 Intensity."""
         for seat in range(s.seats):
-            cards: i64 = self.offered[seat]
+            cards = s.offered[seat]
             while cards != 0:
                 discard(s, seat, lowest(cards))
                 cards &= cards - 1
+        clear_offers(s)
         if s.told is not None:
             telling_avatars.contest_cancelled(s, self.avatar)
         chronos_tiles.change_intensity(s, KRATOS, 1)
@@ -136,6 +125,7 @@ class AvatarContest(Frame):
             if self.strength(s) > 0:
                 telling_avatars.offers_fail(s)
             telling_avatars.moves(s, self.avatar, self.city)
+        clear_offers(s)
         about = avatar_combat.CONTESTS
         s.call(avatar_combat.Encounter(self.avatar, self.city, self.seat, self.character, about))
 
@@ -171,7 +161,7 @@ class AvatarContest(Frame):
                 telling_avatars.offers_nothing(s, seat)
             return
         cards = set_of_cards(s, seat, parts)
-        self.offered[seat] = cards
+        s.offered[seat] = cards
         show_in_hand(s, seat, cards)
         if s.told is not None:
             telling_avatars.offers(s, seat, cards, self.strength(s), nibble(s.intensity, KRATOS))
@@ -181,3 +171,9 @@ class AvatarContest(Frame):
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
         return "HC-116" if seat == self.seat else "HY-R107"
+
+
+def clear_offers(s: Cosmos) -> None:
+    """Nothing is offered any more."""
+    for seat in range(s.seats):
+        s.offered[seat] = 0

@@ -1,0 +1,101 @@
+"""What a seat is asked and told about Avatars, contests, Blocked slots and Ancient Technologies, in words."""
+
+from __future__ import annotations
+
+from chronotheque.games._texts import Texts
+from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
+from chronotheque.games.hybris.state import Cosmos
+from chronotheque.kernel import NONE
+from tests.hybris.positions import asked, effect, full, play, table, turn
+from tests.hybris.test_chronos_avatars import EVERYWHERE, against_chronos, carry_out, desolate, resolve
+from tests.hybris.test_chronos_combat import deploys
+
+NAMES = ["Ada", "Théo", "Nora", "Émile"]
+ENGLISH, FRENCH = Texts("hybris", "en"), Texts("hybris", "fr")
+
+
+def prompt(s: Cosmos, texts: Texts = ENGLISH) -> str:
+    return texts.say(*GAME.prompt(s, int(s.decision), int(s.seat)), viewer=int(s.seat), names=NAMES)
+
+
+def hint(s: Cosmos, name: str, texts: Texts = ENGLISH) -> str:
+    told = GAME.hint(s, int(s.decision), int(s.seat), GAME.answer_parts(s, int(s.decision), full(name)))
+    return "" if told is None else texts.say(*told, viewer=int(s.seat), names=NAMES)
+
+
+def test_the_city_of_an_avatar_says_whom_it_would_meet() -> None:
+    s = against_chronos(where={1: {"hero:1": "city:athens", "prophet:1": "city:elis"}})
+    effect(s, 0, {"do": "avatar", "who": "kairos", "to": "choice"})
+    assert prompt(s) == "Choose the City to which Kairos moves."
+    assert prompt(s, FRENCH) == "Choisissez la Cité où se rend Kairos."
+    assert hint(s, "city:sparta") == "Kairos would hold Sparta without a combat."
+    assert hint(s, "city:athens") == "Kairos would fight Hero 1 for Athens, against Théo."
+    assert hint(s, "city:elis") == "Kairos would drive Prophet 1 out of Elis without a combat, against Théo."
+    effect(s, 0, {"do": "avatar", "who": "choice", "to": "sparta"})
+    assert prompt(s) == "Choose the Avatar that moves."
+
+
+def test_an_offer_says_how_far_it_would_reach() -> None:
+    s = deploys(olympians="zeus hades athena", hands={1: "com_01 com_08", 2: "com_02"})
+    assert prompt(s) == "Kronos contests the deployment: offer conflict cards (0 of 3 so far), or none."
+    assert hint(s, "com_01") == "The offers would be 2 of 3: not enough yet."
+    assert hint(s, "com_08") == "The offers would be 5 of 3: the contest would be cancelled."
+    play(s, "com_01")
+    assert prompt(s) == "Kronos contests the deployment: offer conflict cards (2 of 3 so far), or none."
+    assert hint(s, "no") == "You would offer no card; the offers are 2 of 3."
+    assert hint(s, "com_02") == "The offers would be 3 of 3: the contest would be cancelled."
+
+
+def test_a_slot_to_be_blocked_says_who_would_have_to_leave() -> None:
+    s = against_chronos(where={1: {"hero:1": "slot:olympus-2"}})
+    desolate(s, "cos_orbit")
+    assert prompt(s) == "Choose the slot to be Blocked."
+    assert hint(s, "slot:olympus-1") == "Nobody stands there."
+    assert hint(s, "slot:olympus-2") == "1 character would go back to the reserve."
+    s = against_chronos(avatars={"aeon": "elis"})
+    effect(s, 0, {"do": "block", "where": "city:choice"})
+    assert hint(s, "city:elis") == "Aeon stands there: a chain of your choice would be broken instead."
+    play(s, "city:elis")
+    assert prompt(s) == "An Avatar stands there: choose the Concept of which a chain is broken."
+    s = against_chronos(blocked="slot:olympus-1 slot:olympus-2")
+    effect(s, 0, {"do": "block", "where": "location:choice", "op": "remove", "n": 1})
+    assert prompt(s) == "Choose the Blocked token to take away."
+    assert hint(s, "slot:olympus-1") == ""
+
+
+def test_a_failed_move_says_what_a_chain_would_cost() -> None:
+    s = against_chronos(blocked=EVERYWHERE, chains={"gonos": 5})
+    carry_out(s, s.book.tile_immediate[3])
+    assert asked(s)[0] == "HC-D14"
+    assert prompt(s) == "The Avatar cannot move: choose the Concept of which a chain is broken."
+    assert "5 VP" in hint(s, "concept:gonos")
+    assert "4" in hint(s, "concept:cosmos")
+
+
+def test_an_ancient_technology_says_what_it_brings_and_where_there_is_room() -> None:
+    s = against_chronos(stored={1: "tec_agora tec_still"})
+    resolve(s, "tem_relic")
+    assert prompt(s) == "Choose an Ancient Technology, and the board to which it comes."
+    assert hint(s, "anc_song") == "When deployed it brings 5 VP and 4 Prayers."
+    assert hint(s, "anc_song>seat:0") == "There is room for it: you."
+    assert hint(s, "anc_song>seat:1") == "There is no room, so a stored technology would have to go: Théo."
+
+
+def test_a_city_of_an_avatar_and_a_deployment_tell_of_the_combat_to_come() -> None:
+    s = against_chronos(
+        avatars={"kairos": "argos"}, plans={0: {"hero:1": "mortal_world"}}, stored={0: "tec_trireme"}, well=5
+    )
+    play(s, "hero:1")
+    assert hint(s, "city:argos") == "In Argos you would have to beat Kairos: strength 4 and 2 cards."
+    turn(s, "city:sparta", "deploy")
+    assert "unless Kronos wins the contest" in hint(s, "tec_trireme>sparta-1")
+
+
+def test_a_lone_player_is_told_what_two_pillars_stir_and_what_a_focus_is() -> None:
+    s = table("zeus", chronos=True, frame=PillarPhase(1))
+    s.pillar[0] = NONE
+    assert asked(s) == ("HC-D01", 0)
+    assert hint(s, "truce")
+    assert hint(s, "truce>ascension")
+    assert "Anthropos" in hint(s, "truce>ascension>concept:anthropos")
