@@ -337,7 +337,7 @@ def test_hy_r18_a_tile_unlocked_in_the_combat_does_not_react_to_it(winner: int) 
         hands=dict(enumerate(hands)),
         game=game,
     )
-    s.pieces[winner] = 1 << 24  # a single Spark, on the tile that reacts to a combat won
+    s.pieces[winner] = 1 << 24 | 1 << 2  # a single Spark, on the tile that reacts to a combat won; and a Temple
     s.decks[winner] = 0  # its bonus draws nothing
     play(s, "hero:1", "city:argos", "no", "no")
     for seat in range(2):
@@ -347,7 +347,7 @@ def test_hy_r18_a_tile_unlocked_in_the_combat_does_not_react_to_it(winner: int) 
     turn(s, "upgrade:zeus_u4")
     assert stands(s, winner, "hero:1") == "argos"
     assert "upgrade:zeus_u4" in view(s)["players"][winner]["powers"]
-    assert s.vp[winner] == 0
+    assert (s.vp[winner], s.over) == (0, False)
 
 
 def test_hy_219_hy_346_a_defeated_attacker_has_no_action_and_no_bonus() -> None:
