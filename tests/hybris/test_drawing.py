@@ -316,7 +316,7 @@ def test_omen_by_an_effect_is_offered_as_far_as_all_can_tell() -> None:
     play(s, "com_01")
     assert (s.followers[0], view(s)["primordials"][0]["seen_by"]) == (4, [0])
     for position in ({"hands": {0: ""}}, {"hands": {0: "com_01"}, "followers": {0: 0}}):
-        s = table("athena hades", **position)  # type: ignore[arg-type]
+        s = table("athena hades", **position)
         effect(s, 0, {"do": "choose", "options": [[{"do": "action", "which": "omen"}], []]})
         assert choices(s) == ["option:2"]
 
