@@ -37,7 +37,7 @@ GODS = ("zeus", "hades", "athena", "poseidon")
 # -- set-up ----------------------------------------------------------------------------------------
 
 
-def begun(seats: int, line_up: str, game: Game = GAME) -> Cosmos:
+def begun(seats: int, line_up: list[int], game: Game = GAME) -> Cosmos:
     """A new table whose order of Greatness is drawn."""
     s = cast(Cosmos, game.new(seats))
     assert choices(s) == [f"seat:{seat}" for seat in range(seats)]
@@ -47,12 +47,12 @@ def begun(seats: int, line_up: str, game: Game = GAME) -> Cosmos:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hy_r171_the_order_of_set_up(seats: int) -> None:
-    line_up = "2031".replace("2", "" if seats < 3 else "2").replace("3", "" if seats < 4 else "3")
+    line_up = [seat for seat in (2, 0, 3, 1) if seat < seats]
     s = begun(seats, line_up)
-    assert order(s)[:seats] == [int(seat) for seat in line_up]
+    assert order(s)[:seats] == line_up
     for i, seat in enumerate(reversed(line_up)):
-        assert asked(s) == ("HY-D01", int(seat))
-        assert refused(s, (int(seat) + 1) % seats, GODS[i]) == "HY-R171"
+        assert asked(s) == ("HY-D01", seat)
+        assert refused(s, (seat + 1) % seats, GODS[i]) == "HY-R171"
         play(s, GODS[i])
     for zone in (2, 1, 0):
         assert asked(s) == ("HY-C3", CHANCE)
@@ -73,8 +73,8 @@ def test_hy_r171_the_order_of_set_up(seats: int) -> None:
         deck = choices(s)
         assert len(deck) == 17
         play(s, ">".join(deck[: start["hand"]]))
-        player = view(s, int(seat))["players"][int(seat)]
-        assert view(s, int(seat))["private"]["hand"] == deck[: start["hand"]]
+        player = view(s, seat)["players"][seat]
+        assert view(s, seat)["private"]["hand"] == deck[: start["hand"]]
         assert player["deck"] == 17 - start["hand"]
         bonus = {"aegis": 0, "follower": 0}
         for gained in OWN_TABLES["setup"][f"p{seats}"]["by_space"][i]:
@@ -87,11 +87,11 @@ def test_hy_r171_the_order_of_set_up(seats: int) -> None:
         assert asked(s) == ("HY-C8", CHANCE)
         two = choices(s)[4:6]
         play(s, ">".join(two))
-        assert view(s, int(seat))["private"]["drawn_premonitions"] == two
+        assert view(s, seat)["private"]["drawn_premonitions"] == two
     for seat in range(seats):
         assert choices(s, seat=seat) == view(s, seat)["private"]["drawn_premonitions"]
         assert refused(s, seat, "pre_joy") == "HY-R151"
-    kept = {seat: choices(s, seat=seat)[seat % 2] for seat in range(seats)}
+    kept = [choices(s, seat=seat)[seat % 2] for seat in range(seats)]
     for seat in reversed(range(seats)):
         assert view(s, seat)["private"]["premonitions"] == []
         answer(s, seat, kept[seat])
@@ -99,14 +99,14 @@ def test_hy_r171_the_order_of_set_up(seats: int) -> None:
         private = view(s, seat)["private"]
         assert (private["premonitions"], private["kept"], private["drawn_premonitions"]) == ([kept[seat]], [], [])
     assert len(view(s)["premonitions"]["discards"]) == seats
-    assert (asked(s), s.age) == (("HY-D02", int(line_up[0])), 1)
+    assert (asked(s), s.age) == (("HY-D02", line_up[0]), 1)
     assert GAME.breaches(s) == []
 
 
 def test_hy_r05_an_olympian_without_a_starting_hand_is_dealt_none() -> None:
     rows = dict(OWN_TABLES["olympian"])
     rows["zeus"] = rows["zeus"] | {"start": rows["zeus"]["start"] | {"hand": 0}}
-    s = begun(2, "01", GAME.with_cards({**OWN_TABLES, "olympian": rows}))
+    s = begun(2, [0, 1], GAME.with_cards({**OWN_TABLES, "olympian": rows}))
     play(s, "hades", "zeus")
     while asked(s)[0] != "HY-C5":
         s.draw(Rigged())
