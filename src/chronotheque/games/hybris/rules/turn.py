@@ -18,6 +18,7 @@ from chronotheque.games.hybris.board import (
 from chronotheque.games.hybris.decisions import ACT, ACTIVATE, GO_TO, RESOLVE_PILLAR, SAVE, TAKE_SLOT
 from chronotheque.games.hybris.elements import (
     ACTION,
+    CHARACTER_NAMES,
     CHARACTERS,
     CITY,
     CITY_PLACE,
@@ -38,6 +39,7 @@ from chronotheque.games.hybris.elements import (
 from chronotheque.games.hybris.players import has_rule
 from chronotheque.games.hybris.rules import actions, defeat, duel, effects, powers, resolving, window
 from chronotheque.games.hybris.rules.counting import is_possible
+from chronotheque.games.hybris.rules.goods import pay
 from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.rules.visiting import (
     FIRST_CITY,
@@ -53,6 +55,7 @@ from chronotheque.games.hybris.state import BONUS, FOR_CITY, STANDS, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     ACTIONS,
     ACTIVATE_HERO,
+    AEGIS,
     CITIES,
     HERO_KIND,
     LOSE_COMBAT,
@@ -198,6 +201,9 @@ class Turn(Frame):
     def returned(self, t: Table, value: i64) -> None:
         if self.at == FOUGHT and self.won == NONE:
             self.won = value
+
+    def reason(self, t: Table, seat: i64) -> str:
+        return CHARACTER_NAMES[self.character]
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
@@ -440,11 +446,11 @@ class Turn(Frame):
         else:
             self.character = character_of_part(part)
             self.at = COST
-            s.aegis[self.seat] -= cost_of(s, self.seat, self.character)  # HY-063, HY-064
-            s.activated[self.seat] |= POWERS[self.character]
-            s.acting = self.character
             if s.told is not None:
                 telling.activates(s, self.seat, self.character)
+            pay(s, self.seat, AEGIS, cost_of(s, self.seat, self.character))  # HY-063, HY-064
+            s.activated[self.seat] |= POWERS[self.character]
+            s.acting = self.character
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         if decision == ACTIVATE:

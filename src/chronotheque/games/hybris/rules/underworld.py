@@ -12,6 +12,7 @@ from chronotheque.games.hybris.decisions import RESURRECT
 from chronotheque.games.hybris.elements import CHARACTERS, character_of_part
 from chronotheque.games.hybris.players import rule_sum
 from chronotheque.games.hybris.rules import powers
+from chronotheque.games.hybris.rules.goods import gain
 from chronotheque.games.hybris.rules.subsets import list_characters
 from chronotheque.games.hybris.state import FALLEN, RESERVE, Cosmos
 from chronotheque.games.hybris.vocabulary import AEGIS, DRAIN_BONUS, YOU_DRAIN
@@ -85,14 +86,15 @@ class Draining(Frame):
     def copy(self) -> Frame:
         return Draining(self.seat, self.done)
 
+    def reason(self, t: Table, seat: i64) -> str:
+        return "action:drain"
+
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         if not self.done:
             self.done = True
             n = aegis_of_drain(s, self.seat)
-            s.aegis[self.seat] += n
-            if s.told is not None:
-                telling.gains(s, self.seat, AEGIS, n)
+            gain(s, self.seat, AEGIS, n)
             if powers.call_reaction(s, YOU_DRAIN, self.seat, NONE, powers.EVERY_POWER):
                 return
         s.end()
