@@ -24,7 +24,7 @@ from chronotheque.kernel import Rng
 from tests.hybris.playing import GREEDY, moments
 from tests.hybris.test_tensors import Reader
 
-AGAINST = {"chronos": "on", "difficulty": "hard"}
+AGAINST: dict[str, Any] = {"chronos": "on", "difficulty": "hard"}
 
 
 class ChronosReader(Reader):
