@@ -13,7 +13,7 @@ from chronotheque import games
 from chronotheque.bots import get_bot
 from chronotheque.bots.simple import Answer, questions
 from chronotheque.cli.boards import Board, Choice, Scene, board_for
-from chronotheque.cli.boards.hybris import CARD, DONE, DOWN, EMPTY
+from chronotheque.cli.boards.hybris import BLOCKED, BROKEN, CARD, CHAIN, DONE, DOWN, EMPTY
 from chronotheque.cli.boards.plain import HOLLOW, SHAPES
 from chronotheque.cli.speech import Speech, names_for
 from chronotheque.records import Match
@@ -67,11 +67,18 @@ def check(mine: Board, seen: dict[str, Any], choices: list[Choice], width: int, 
 
 
 @pytest.mark.parametrize(
-    ("seats", "width", "height", "lang"),
-    [(2, 80, 24, "fr"), (3, 100, 40, "en"), (4, 80, 24, "en"), (4, 120, 40, "fr")],
+    ("seats", "width", "height", "lang", "chronos"),
+    [
+        (2, 80, 24, "fr", "off"),
+        (3, 100, 40, "en", "off"),
+        (4, 80, 24, "en", "off"),
+        (4, 120, 40, "fr", "off"),
+        (2, 80, 24, "en", "on"),
+        (3, 100, 40, "fr", "on"),
+    ],
 )
-def test_every_moment_of_a_game_fits(seats: int, width: int, height: int, lang: str) -> None:
-    match = chronotheque.new("hybris", seats=seats, seed=9)
+def test_every_moment_of_a_game_fits(seats: int, width: int, height: int, lang: str, chronos: str) -> None:
+    match = chronotheque.new("hybris", seats=seats, seed=9, options={"chronos": chronos})
     bots = [get_bot("greedy" if seat % 2 else "random", match.game, seat) for seat in range(seats)]
     mine, watched = board(lang, seats, 1), board(lang, seats, None)
     fights = 0
@@ -96,7 +103,7 @@ def test_every_moment_of_a_game_fits(seats: int, width: int, height: int, lang: 
 
 
 def test_symbols_are_one_column_wide_and_all_different() -> None:
-    symbols = [*SHAPES, *HOLLOW, CARD, DONE, DOWN, EMPTY]
+    symbols = [*SHAPES, *HOLLOW, CARD, DONE, DOWN, EMPTY, BLOCKED, CHAIN, BROKEN]
     assert [cell_len(symbol) for symbol in symbols] == [1] * len(symbols)
     assert len(set(symbols)) == len(symbols)
 
@@ -156,6 +163,38 @@ def test_a_primordial_is_known_to_who_has_looked() -> None:
     s.peekers[0] = 1
     assert "Alpha Hemera ●" in line_of(drawn(view(s, 0)), "Oracle")
     assert "Alpha ? ●" in line_of(drawn(view(s, 1)), "Oracle")
+
+
+def test_the_chronos_board_shows_chains_conditions_avatars_and_blocked_places() -> None:
+    s = table(
+        chronos=True,
+        pillars="ascension truce",
+        chains={"anthropos": 2, "gonos": 1},
+        concepts="cos_vault",
+        avatars={"kairos": "lemnos"},
+        blocked="slot:olympus-2 city:elis",
+        hoard={"cosmos": 2},
+        shackles={0: 1},
+    )
+    s.tiles_up = 1
+    lines = drawn(view(s, 0), width=120)
+    assert line_of(lines, "Chronos") == "Chronos 4 VP Kronos · Kairos Lemnos Aeon · ✓The Spindle"
+    concepts = line_of(lines, "Concepts")
+    assert "Ananke ● 0" in concepts
+    assert "Anthropos ▲ ═══┄┄ (0/1 Temples)" in concepts
+    assert "Cosmos ═════ +2 Sealed Vault" in concepts
+    assert "Gonos ════┄ Temnein ═════" in concepts
+    assert "Olympus · ▨ ·" in line_of(lines, "Locations")
+    assert "Lemnos Kairos" in line_of(lines, "Cities")
+    assert "Elis ▨" in line_of(lines, "Cities")
+    assert any("Shackles 1" in line for line in lines)
+    assert not any(line.startswith("Chronos") for line in drawn(view(table(), 0)))
+
+
+def test_a_combat_with_an_avatar_shows_its_row() -> None:
+    s = table(chronos=True, pillars="ascension ambition", avatars={"kronos": "elis"}, hands={0: "com_01"})
+    turn(s, "character:olympian", "later", "city:elis")
+    assert line_of(drawn(view(s, 0), width=120), "Defence") == "Defence 7 Kronos Sickle 3 Grain of Sand 1"
 
 
 def test_a_first_look_at_a_game(chrono: Chrono) -> None:

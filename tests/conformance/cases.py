@@ -67,28 +67,36 @@ def too_much(game: Game) -> bool:
 def covering(game: Game) -> list[tuple[int, Settings]]:
     """A few tables on which each value of every option is chosen and each number of seats sits down, at least once.
 
-    The first is the usual table. Each other one takes as many values that were not seen yet as go together.
+    The first is the usual table. Each other one takes as many values that were not seen yet as go together. Where
+    all may play together as well as against each other, each number of seats does both.
     """
-    counts = {count for count, _ in all_tables(game, ALL, [ALL])}
+    counts = {(count, is_shared(game, count, settings)) for count, settings in all_tables(game, ALL, [ALL])}
     values = [(option, value) for option in game.options for value in option.values]
     found: list[tuple[int, Settings]] = []
     chosen: Settings = {}
     while True:
         settings = game.settings(chosen)
         possible = game.seat_counts(settings)
-        seats = min(possible, key=lambda count: (count not in counts, count))
+        shared = {count: is_shared(game, count, settings) for count in possible}
+        seats = min(possible, key=lambda count: ((count, shared[count]) not in counts, count))
         found.append((seats, settings))
-        counts.discard(seats)
+        counts.discard((seats, shared[seats]))
         values = [(option, value) for option, value in values if settings[option.name] != value]
         if not values and not counts:
             return found
         chosen = together(game, values, counts)
 
 
-def together(game: Game, values: list[tuple[Option, str]], counts: set[int]) -> Settings:
+def is_shared(game: Game, seats: int, settings: Settings) -> bool:
+    """Whether all win or lose together on a table."""
+    return game.together(game.new(seats, settings))
+
+
+def together(game: Game, values: list[tuple[Option, str]], counts: set[tuple[int, bool]]) -> Settings:
     """Options with as many of some values as go together; where all were seen, any for a number of seats."""
     if not values:
-        return next(settings for count, settings in all_tables(game, ALL, [ALL]) if count in counts)
+        tables = all_tables(game, ALL, [ALL])
+        return next(settings for count, settings in tables if (count, is_shared(game, count, settings)) in counts)
     chosen: Settings = {}
     for option, value in values:
         wanted = {**option.only_with, option.name: value} if value != option.default else {option.name: value}

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.book import OWN
+from chronotheque.games.hybris.elements import OWN_TABLES
 from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.usage import every, used
+from chronotheque.games.hybris.usage import every, owners, used
 from chronotheque.kernel import Value
 from tests.hybris.positions import play, table, turn
 from tests.hybris.test_chronos_avatars import against_chronos, resolve
@@ -57,6 +62,39 @@ def test_nobody_hears_what_is_only_counted() -> None:
     counted = [event for event in s.told if event.text in ("effect", "need")]
     assert counted
     assert all(event.audience == 0 for event in counted)
+
+
+def effects_in(effects: list[dict[str, Any]]) -> int:
+    """How many effects a list has, those within others included."""
+    inner = [effect.get(key, []) for effect in effects for key in ("then", "else", "win", "lose", "effects")]
+    inner += [option for effect in effects for option in effect.get("options", [])]
+    return len(effects) + sum(effects_in(one) for one in inner)
+
+
+def test_every_effect_and_need_is_known_to_be_printed_on_its_rows() -> None:
+    lists, needs = owners(OWN)
+    printed, needed = Counter(lists.values()), Counter(needs.values())
+    keys = {"card": ["effects"], "tech": ["effects"], "upgrade": ["effects"], "power": ["effects"]}
+    keys |= {"premonition": ["effects"], "primordial": ["wrath1", "wrath2"], "pillar": ["upper", "lower", "after"]}
+    for table_name, columns in keys.items():
+        for row, cells in OWN_TABLES[table_name].items():
+            assert printed[f"{table_name}:{row}"] == sum(effects_in(cells[key]) for key in columns), row
+    for row, cells in OWN_TABLES["premonition"].items():
+        assert needed[f"premonition:{row}"] == len(cells["need"]), row
+    for row, cells in OWN_TABLES["quest"].items():
+        every = [cells["need"]] if "need" in cells else [canto["need"] for canto in cells["cantos"]]
+        assert needed[f"quest:{row}"] == sum(len(one) for one in every), row
+
+
+def test_a_power_that_changes_strength_is_no_change_of_a_rule() -> None:
+    assert "do:modify" not in used_in(table("zeus ares"))
+    assert "power:ares_p1" in used_in(table("zeus ares"))
+
+
+def test_the_power_of_an_ally_is_told_as_the_ally() -> None:
+    names = every(GAME.blank(2))
+    assert "champion:perseus" in names
+    assert "power:perseus" not in names
 
 
 def test_with_chronos_his_rows_are_listed_and_used_too() -> None:

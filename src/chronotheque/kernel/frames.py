@@ -163,6 +163,10 @@ class Frame:
         """The rule by which a decision is not open to a seat now."""
         raise NotImplementedError
 
+    def reason(self, t: Table, seat: i64) -> str:
+        """The name of what this rule lets a seat gain or lose something for; "" where a rule below it knows."""
+        return ""
+
     def why_refused(self, t: Table, decision: i64, seat: i64, parts: list[int], rule: str) -> str:
         """The rule by which a whole answer is refused, where it is not that of its first wrong part (`rule`).
 

@@ -1,5 +1,7 @@
 """The table of Hybris in the terminal: Locations, Cities, the Forge line, quests, players, combat, the own cards.
 
+Against Chronos his board stands below the quests: chains that hold (═) and broken ones (┄), conditions, Intensity.
+
 Seats are told apart by their emblems: a character is an emblem with a letter (O the Olympian, H and P with their
 numbers, the first letters of an ally), and † if it is fallen or laid down. Whatever may be chosen of the own cards,
 the quests and the Coliseum Heroes carries its number in front (`3›`); the rest is listed below the table.
@@ -23,6 +25,10 @@ DONE: Final = "✓"
 CARD: Final = "▯"
 SECRET: Final = "?"
 DOWN: Final = "†"  # fallen, or laid down
+BLOCKED: Final = "▨"
+CHAIN: Final = "═"
+BROKEN: Final = "┄"
+CHAINS: Final = 5
 AGES: Final = 6
 UPGRADES: Final = 6
 LABELS: Final = 11  # columns left of what a line is about
@@ -54,6 +60,7 @@ class HybrisBoard(Board):
             *air,
             *self.trials(view, numbers, width),
             *self.oracle(view, width),
+            *self.chronos(view, width),
             *air,
         ]
         order = [seat for seat in view["greatness"] if seat is not None]
@@ -106,6 +113,14 @@ class HybrisBoard(Board):
             if at == where
         ]
 
+    def nobody(self, view: dict[str, Any], where: str) -> Text:
+        """A place on which no character stands: an Avatar does, or it is Blocked, or empty."""
+        board = view["chronos"] or {"avatars": {}, "blocked": []}
+        for avatar, city in board["avatars"].items():
+            if city == where:
+                return Text(self.speech.name(avatar), f"bold {BRASS}")
+        return Text(BLOCKED, BRASS) if where in board["blocked"] else Text(EMPTY, "dim")
+
     def tile(self, tile: dict[str, Any] | None) -> Text:
         """A technology with its owner's emblem."""
         if tile is None:
@@ -133,7 +148,7 @@ class HybrisBoard(Board):
             slots = [f"slot:{name}" for name, row in self.tables["slot"].items() if row["location"] == location]
             marks = Text(self.title(f"location:{location}"), "bold")
             for slot in slots:
-                found = self.standing(view, slot) or [Text(EMPTY, "dim")]
+                found = self.standing(view, slot) or [self.nobody(view, slot)]
                 marks.append(" ").append_text(Text("").join(found))
             for figure in self.standing(view, f"illustration:{location}"):
                 marks.append(" +").append_text(figure)
@@ -146,7 +161,7 @@ class HybrisBoard(Board):
         pieces = []
         for city in CITIES:
             marks = Text(self.title(f"city:{city}"), "bold")
-            found = self.standing(view, f"city:{city}") or [Text(EMPTY, "dim")]
+            found = self.standing(view, f"city:{city}") or [self.nobody(view, f"city:{city}")]
             marks.append(" ").append_text(Text("").join(found))
             for seat, player in enumerate(view["players"]):
                 if f"city:{city}" in player["temples"]:
@@ -217,6 +232,47 @@ class HybrisBoard(Board):
                 pieces.append(Text.assemble((shape(seat), seat_style(seat)), self.title(card)))
         return labelled(self.label_of("oracle"), pieces, width)
 
+    # -- Chronos -----------------------------------------------------------------------------------
+
+    def chronos(self, view: dict[str, Any], width: int) -> list[Text]:
+        """His points and tiles, and each Concept with whose Focus it is, chains, conditions and card."""
+        board = view["chronos"]
+        if board is None:
+            return []
+        pieces = [Text(f"{board['vp']} {self.word('vp')}", f"bold {BRASS}")]
+        pieces += [
+            Text(f"{self.speech.name(avatar)} {self.speech.name(city) if city else EMPTY}")
+            for avatar, city in board["avatars"].items()
+        ]
+        pieces += [Text(f"{DONE}{self.title(tile, 2 * SHORT)}") for tile in board["tiles_up"]]
+        concepts = [
+            self.concept(view, f"concept:{name}", row)
+            for name, row in zip(self.tables["concept"], board["concepts"], strict=True)
+        ]
+        return [
+            *labelled(self.label_of("chronos"), pieces, width),
+            *labelled(self.label_of("concepts"), concepts, width),
+        ]
+
+    def concept(self, view: dict[str, Any], name: str, row: dict[str, Any]) -> Text:
+        """One Concept; what lacks of its conditions stands behind it."""
+        line = Text(self.speech.name(name), "bold")
+        if row["focus"] is not None:
+            line.append(f" {shape(row['focus'])}", seat_style(row["focus"]))
+        if self.tables["concept"][name.partition(":")[2]]["kind"] == "upgrade":
+            return line.append(f" {row['intensity']}")
+        line.append(f" {CHAIN * (CHAINS - row['broken'])}{BROKEN * row['broken']}")
+        if row["resources"]:
+            line.append(f" +{row['resources']}")
+        if row["card"]:
+            line.append(f" {self.title(row['card'])}")
+        missed = [
+            f"{one['have']}/{one['need']} {self.speech.name('icon:' + one['what'])}"
+            for one in row["conditions"]
+            if one["have"] < one["need"]
+        ]
+        return line.append(f" ({', '.join(missed)})", "dim") if missed else line
+
     # -- players -----------------------------------------------------------------------------------
 
     def player(self, view: dict[str, Any], seat: int, width: int, tall: bool) -> list[Text]:
@@ -245,6 +301,8 @@ class HybrisBoard(Board):
         at = player["characters"].items()
         figures = [self.figure(seat, name) for name, where in at if where == "reserve"]
         figures += [self.figure(seat, name).append(DOWN) for name, where in at if where in ("fallen", "wounded")]
+        if player["shackles"]:
+            stored.append(Text(f"{self.word('shackles')} {player['shackles']}"))
         if (tall and figures) or stored:
             lines += labelled((2, Text(self.word("has"), "dim")), [Text(" ").join(figures), *stored], width)
         return lines
@@ -253,8 +311,9 @@ class HybrisBoard(Board):
         """Both sides of a combat: who fights, the cards from left to right, and the totals."""
         lines = []
         for side, word in zip(view["combat"]["sides"], ("attacks", "defends"), strict=True):
-            who = Text(self.word("enemy"), "bold") if side["seat"] is None else self.seat(side["seat"])
-            cards = side["zone"] if side["seat"] is not None else view["combat"]["enemy_cards"]
+            enemy = self.speech.name(view["combat"]["foe"]) if view["combat"]["foe"] else self.word("enemy")
+            who = Text(enemy, "bold") if side["seat"] is None else self.seat(side["seat"])
+            cards = side["zone"] or ([] if side["seat"] is not None else view["combat"]["enemy_cards"])
             pieces = [Text.assemble((str(side["total"]), f"bold {BRASS}"), " ", who)]
             pieces += [Text(self.card(card)) for card in cards]
             if side["seat"] in view["combat"]["laid"]:
@@ -281,9 +340,11 @@ class HybrisBoard(Board):
         ]
 
     def card(self, card: str) -> str:
-        """A conflict card: its name, its strength and its cost."""
-        row = self.tables["card"][card.partition(":")[2]]
-        return f"{self.title(card, 2 * SHORT)} {row['strength']}/{row['cost']}"
+        """A conflict card: its name, its strength and its cost; those of an Avatar cost nothing."""
+        kind, _, ref = card.partition(":")
+        row = self.tables[kind][ref]
+        cost = f"/{row['cost']}" if kind == "card" else ""
+        return f"{self.title(card, 2 * SHORT)} {row['strength']}{cost}"
 
 
 BOARD = HybrisBoard

@@ -28,6 +28,7 @@ from chronotheque.games.hybris.elements import (
     TECHS,
     UPGRADES,
 )
+from chronotheque.games.hybris.printed import printed_on
 from chronotheque.games.hybris.vocabulary import (
     ACTIONS,
     AVATARS,
@@ -318,6 +319,8 @@ class Book:
     def _write(self, w: Writer) -> None:
         """The numbered operations, conditions and needs, and what follows from them for powers."""
         self.rows = w.rows  # by number of a list: the effects as they stand in the data
+        self.printed_on = printed_on(self.tables, w.rows)
+        self.needs_on = printed_on(self.tables, w.need_rows)
         ops = [op for body in w.lists for op in body]
         starts: list[int] = []
         count = 0

@@ -31,7 +31,7 @@ from chronotheque.games.hybris.rules.chronos_effects import NameConcept
 from chronotheque.games.hybris.rules.chronos_tiles import modifier
 from chronotheque.games.hybris.rules.concepts import card_of_focus, card_up
 from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.telling import good_name
+from chronotheque.games.hybris.telling_goods import so_much
 from chronotheque.games.hybris.vocabulary import VP
 from chronotheque.kernel import Value, nibble
 
@@ -92,7 +92,8 @@ def hint_of_chain(s: Cosmos, concept: i64, change: i64) -> Told:
             whole += CHAIN_SPACES - removed(s, other)
     if whole == 0:
         return "hint.last_chain", {}
-    return "hint.chain", {"concept": CONCEPT_NAMES[concept], "n": int(left), "m": int(whole)}
+    text = "hint.chain" if change > 0 else "hint.chain.added"
+    return text, {"concept": CONCEPT_NAMES[concept], "n": int(left), "m": int(whole)}
 
 
 def hint_of_option(s: Cosmos, concept: i64, part: i64) -> Told:
@@ -103,5 +104,5 @@ def hint_of_option(s: Cosmos, concept: i64, part: i64) -> Told:
         good = s.book.concept_good[concept]
         if good != VP and nibble(s.hoard, concept) == RESOURCE_SPACES:
             return hint_of_chain(s, concept, 1)
-        return "hint.feed", {"good": good_name(good), "n": int(s.book.concept_good_n[concept])}
+        return "hint.feed", {"what": so_much(good, s.book.concept_good_n[concept])}
     return "hint.send", {"avatar": AVATAR_NAMES[s.book.concept_avatar[concept]]}

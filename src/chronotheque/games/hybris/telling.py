@@ -32,7 +32,6 @@ from chronotheque.games.hybris.vocabulary import (
     ACTIONS,
     CARD_GOOD,
     DECKS,
-    GOODS,
     LOCATIONS,
     NULLIFIED,
     PIECES,
@@ -58,9 +57,13 @@ def say(s: Cosmos, text: str, seat: int, params: dict[str, Value] | None = None,
     s.tell(text, {"seat": seat_name(seat), **(params or {})}, PUBLIC, reveals)
 
 
-def good_name(what: int) -> str:
-    """The name of something gained, paid or lost."""
-    return f"good:{GOODS[what]}"
+def reason(s: Cosmos, seat: i64) -> str:
+    """The name of what makes a seat gain, pay or lose something: the upper rules in progress know it."""
+    for frame in reversed(s.stack):
+        name = frame.reason(s, seat)
+        if name:
+            return name
+    raise AssertionError("nothing is in progress that could give anything")
 
 
 # -- set-up, Ages ----------------------------------------------------------------------------------
@@ -196,62 +199,22 @@ def plays_premonition(s: Cosmos, seat: i64, part: i64) -> None:
 # -- effects ---------------------------------------------------------------------------------------
 
 
-def gains(s: Cosmos, seat: i64, what: i64, n: i64) -> None:
-    """Something is gained."""
-    say(s, "gains", seat, {"n": int(n), "good": good_name(what)})
-
-
-def pays(s: Cosmos, seat: i64, what: i64, n: i64) -> None:
-    """Something is paid."""
-    say(s, "pays", seat, {"n": int(n), "good": good_name(what)})
-
-
-def loses(s: Cosmos, seat: i64, what: i64, n: i64) -> None:
-    """Something is to be lost."""
-    say(s, "loses", seat, {"n": int(n), "good": good_name(what)})
-
-
-def falls_short(s: Cosmos, seat: i64) -> None:
-    """Something lacked, which costs 1 Greatness."""
-    say(s, "falls_short", seat)
-
-
-def robs(s: Cosmos, seat: i64, victim: i64, what: i64, n: i64) -> None:
-    """Something is stolen."""
-    say(s, "robs", seat, {"victim": seat_name(victim), "n": int(n), "good": good_name(what)})
-
-
 def chooses(s: Cosmos, seat: i64, number: i64) -> None:
     """An option is chosen; what it does is told by itself."""
     say(s, "chooses", seat)
 
 
-def generates(s: Cosmos, seat: i64, n: i64) -> None:
-    """Prayers come into the Well."""
-    say(s, "generates", seat, {"n": int(n), "well": int(s.well)})
-
-
-def well_sinks(s: Cosmos, n: i64) -> None:
-    """Prayers leave the Well for the supply."""
-    s.tell("well_sinks", {"n": int(n), "well": int(s.well)}, PUBLIC)
-
-
-def well_emptied(s: Cosmos) -> None:
-    """The Well has flooded."""
-    s.tell("well_emptied", {}, PUBLIC)
-
-
 def temple_destroyed(s: Cosmos, seat: i64, part: i64) -> None:
     """A Temple is removed from the game."""
-    say(s, "temple_destroyed", seat, {"city": NAMES[part]})
+    say(s, "temple_destroyed", seat, {"city": NAMES[part], "by": reason(s, seat)})
 
 
 def piece_leaves(s: Cosmos, seat: i64, piece: i64, city: i64) -> None:
     """A piece leaves an Upgrade tile."""
     if piece == TEMPLE:
-        say(s, "temple_built", seat, {"city": PLACE_NAMES[CITY_PLACE + city]})
+        say(s, "temple_built", seat, {"city": PLACE_NAMES[CITY_PLACE + city], "by": reason(s, seat)})
     else:
-        say(s, "piece_leaves", seat, {"piece": f"piece:{PIECES[piece]}"})
+        say(s, "piece_leaves", seat, {"piece": f"piece:{PIECES[piece]}", "by": reason(s, seat)})
 
 
 def unlocks(s: Cosmos, seat: i64, power: i64) -> None:
@@ -261,7 +224,7 @@ def unlocks(s: Cosmos, seat: i64, power: i64) -> None:
 
 def draws(s: Cosmos, seat: i64, deck: i64, part: i64) -> None:
     """A card is drawn, which its player alone sees."""
-    say(s, "draws", seat, {"deck": f"deck:{DECKS[deck]}"})
+    say(s, "draws", seat, {"deck": f"deck:{DECKS[deck]}", "by": reason(s, seat)})
     s.tell("drawn", {"card": NAMES[part]}, 1 << int(seat), True)
 
 
@@ -273,7 +236,7 @@ def puts_aside(s: Cosmos, seat: i64, deck: i64, rest: i64) -> None:
 
 def takes_upgraded_card(s: Cosmos, seat: i64) -> None:
     """The upgraded conflict card comes into the hand."""
-    say(s, "takes_upgraded_card", seat)
+    say(s, "takes_upgraded_card", seat, {"by": reason(s, seat)})
 
 
 def discards(s: Cosmos, seat: i64, what: i64, gone: i64) -> None:
@@ -284,7 +247,7 @@ def discards(s: Cosmos, seat: i64, what: i64, gone: i64) -> None:
 
 def recovers(s: Cosmos, seat: i64, taken: i64) -> None:
     """Cards come back from the discard pile."""
-    say(s, "recovers", seat, {"those": card_names(s, seat, taken)})
+    say(s, "recovers", seat, {"those": card_names(s, seat, taken), "by": reason(s, seat)})
 
 
 def looks(s: Cosmos, seat: i64, rank: i64) -> None:
@@ -295,12 +258,12 @@ def looks(s: Cosmos, seat: i64, rank: i64) -> None:
 
 def strengthens(s: Cosmos, seat: i64, target: i64, n: i64) -> None:
     """Strength changes."""
-    say(s, "strengthens" if target == 0 else "weakens", seat, {"n": int(n)})
+    say(s, "strengthens" if target == 0 else "weakens", seat, {"n": int(n), "by": reason(s, seat)})
 
 
 def nullifies(s: Cosmos, seat: i64, what: i64) -> None:
     """Something of the enemy's does not count."""
-    say(s, "nullifies", seat, {"what": f"nullify:{NULLIFIED[what]}"})
+    say(s, "nullifies", seat, {"what": f"nullify:{NULLIFIED[what]}", "by": reason(s, seat)})
 
 
 # -- Locations -------------------------------------------------------------------------------------
@@ -409,16 +372,6 @@ def contests(s: Cosmos, seat: i64, character: i64) -> None:
 def takes_reward(s: Cosmos, seat: i64, part: i64) -> None:
     """The winner of a contest chooses a reward."""
     say(s, "takes_reward", seat, {"reward": NAMES[part]})
-
-
-def affinity(s: Cosmos, seat: i64) -> None:
-    """The symbol of a technology is that of its City."""
-    say(s, "affinity", seat)
-
-
-def link(s: Cosmos, seat: i64, owner: i64, n: i64) -> None:
-    """A new technology is connected with another one."""
-    say(s, "link", seat, {"n": int(n), "owner": seat_name(owner)})
 
 
 # -- combat ----------------------------------------------------------------------------------------

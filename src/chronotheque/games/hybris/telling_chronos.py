@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from chronotheque.games.hybris.board import leader
 from chronotheque.games.hybris.elements import (
     AVATAR_NAMES,
     CHRONOS_TILE_NAMES,
@@ -14,36 +15,42 @@ from chronotheque.games.hybris.elements import (
     RESOLVE,
 )
 from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.telling import good_name, say
-from chronotheque.games.hybris.vocabulary import COUNTERS
-from chronotheque.kernel import PUBLIC, Value
+from chronotheque.games.hybris.telling import reason, say
+from chronotheque.games.hybris.telling_goods import so_much
+from chronotheque.games.hybris.vocabulary import COUNTERS, GOODS
+from chronotheque.kernel import NONE, PUBLIC, Value
 
 # -- chains and resources --------------------------------------------------------------------------
 
 
+def why(s: Cosmos) -> str:
+    """The name of what lets Chronos gain or lose something; nobody's effect is the decider's (HY-R165)."""
+    return reason(s, leader(s) if s.active == NONE else s.active)
+
+
 def chain_breaks(s: Cosmos, concept: i64, left: i64) -> None:
     """A chain token leaves its track."""
-    s.tell("chain_breaks", {"concept": CONCEPT_NAMES[concept], "n": int(left)}, PUBLIC)
+    s.tell("chain_breaks", {"concept": CONCEPT_NAMES[concept], "n": int(left), "by": why(s)}, PUBLIC)
 
 
 def track_is_empty(s: Cosmos, concept: i64, n: i64) -> None:
     """A chain should break where there is none (HC-011)."""
-    s.tell("track_is_empty", {"concept": CONCEPT_NAMES[concept], "n": int(n)}, PUBLIC)
+    s.tell("track_is_empty", {"concept": CONCEPT_NAMES[concept], "n": int(n), "by": why(s)}, PUBLIC)
 
 
 def chain_added(s: Cosmos, concept: i64, left: i64) -> None:
     """A chain token comes back."""
-    s.tell("chain_added", {"concept": CONCEPT_NAMES[concept], "n": int(left)}, PUBLIC)
+    s.tell("chain_added", {"concept": CONCEPT_NAMES[concept], "n": int(left), "by": why(s)}, PUBLIC)
 
 
 def chronos_gains(s: Cosmos, good: i64, n: i64) -> None:
     """Chronos gains VP or a resource."""
-    s.tell("chronos_gains", {"good": good_name(good), "n": int(n)}, PUBLIC)
+    s.tell("chronos_gains", {"what": so_much(good, n), "by": why(s)}, PUBLIC)
 
 
 def hoard_spent(s: Cosmos, good: i64) -> None:
     """A fourth resource: the three of it are discarded (HC-021, HC-022)."""
-    s.tell("hoard_spent", {"good": good_name(good)}, PUBLIC)
+    s.tell("hoard_spent", {"good": f"good:{GOODS[good]}"}, PUBLIC)
 
 
 def all_chains_broken(s: Cosmos) -> None:
@@ -56,7 +63,7 @@ def all_chains_broken(s: Cosmos) -> None:
 
 def intensity_changes(s: Cosmos, concept: i64, n: i64) -> None:
     """The Intensity of a Concept."""
-    s.tell("intensity_changes", {"concept": CONCEPT_NAMES[concept], "n": int(n)}, PUBLIC)
+    s.tell("intensity_changes", {"concept": CONCEPT_NAMES[concept], "n": int(n), "by": why(s)}, PUBLIC)
 
 
 def tile_turned(s: Cosmos, tile: i64) -> None:

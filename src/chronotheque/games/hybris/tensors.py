@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from chronotheque.games.hybris.board import owner_of, tile_of
-from chronotheque.games.hybris.decisions import CHOOSE_OLYMPIAN, DECISIONS
+from chronotheque.games.hybris.decisions import CHOOSE_OLYMPIAN, DRAW_CONCEPT
 from chronotheque.games.hybris.elements import (
     CARD_BITS,
     CHAMPIONS,
@@ -35,28 +35,35 @@ from chronotheque.games.hybris.elements import (
 )
 from chronotheque.games.hybris.frames import FRAMES
 from chronotheque.games.hybris.players import left_on
-from chronotheque.games.hybris.rules.ages import Ages
+from chronotheque.games.hybris.rules.ages import ACTIONS, END, PLANS, RESULT, START, Ages
+from chronotheque.games.hybris.rules.ages import PILLARS as PILLARS_NEXT
 from chronotheque.games.hybris.rules.drawing import Draw
 from chronotheque.games.hybris.rules.fighting import total
 from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.state import LAST_AGE, NO_COMBAT, SPACES_OF_GREATNESS, STANDS, Cosmos
+from chronotheque.games.hybris.tensors_chronos import CHRONOS_TENSORS, write_chronos
 from chronotheque.games.hybris.vocabulary import CITIES, COLISEUM_DECK, PIECES
 from chronotheque.games.hybris.vocabulary import LOCATIONS as LOCATION_WORDS
 from chronotheque.kernel import NONE, Tensor, has, nibble, size
 from chronotheque.kernel.learning import MOST, away, place_of, write_seats, write_set
 
-FEWEST: Final = 2  # seats
-QUESTIONS: Final = len(DECISIONS) - int(CHOOSE_OLYMPIAN)
+FEWEST: Final = 1  # seats
+QUESTIONS: Final = int(DRAW_CONCEPT) - int(CHOOSE_OLYMPIAN)  # what is drawn comes before and after
 PHASES: Final = 7
 LOCATIONS: Final = len(LOCATION_WORDS)
 TOKENS: Final = LOCATIONS + 1
-COMBATS: Final = 5
+COMBATS: Final = 6
 WHERE: Final = int(STANDS) + int(CITY_PLACE) + len(CITIES) - 1
 
 TENSORS: Final = [
-    Tensor("options", (2,), 1, "Olympians are drawn; only those of the base game"),
-    Tensor("seats", (SEATS - FEWEST + 1,), 1, "how many play: 2, 3 or 4"),
-    Tensor("question", (QUESTIONS,), 1, "what this seat is asked: the decisions HY-D01 to HY-D41 in their order"),
+    Tensor("options", (3,), 1, "Olympians are drawn; only those of the base game; against Chronos"),
+    Tensor("seats", (SEATS - FEWEST + 1,), 1, "how many play: 1, 2, 3 or 4"),
+    Tensor(
+        "question",
+        (QUESTIONS,),
+        1,
+        "what this seat is asked: the decisions HY-D01 to HY-D41 and HC-D01 to HC-D14 in their order",
+    ),
     Tensor("rule", (len(FRAMES),), 1, "the rule in progress that asks, in the order of `frames.py`"),
     Tensor("age", (int(LAST_AGE),), 1, "the Age"),
     Tensor("phase", (PHASES,), 1, "set-up, start of the Age, Pillars, planning, action, end of the Age, end"),
@@ -131,7 +138,7 @@ TENSORS: Final = [
         "combat",
         (COMBATS,),
         1,
-        "what the combat is about: a Coliseum Hero, a quest, an effect, a City, a deployment",
+        "what the combat is about: a Coliseum Hero, a quest, an effect, a City, a deployment, an Avatar",
     ),
     Tensor("fighter", (2, SEATS), 1, "who attacks and who defends; nobody is the game"),
     Tensor("fighting", (2, CHARACTERS), 1, "with which character"),
@@ -148,6 +155,7 @@ TENSORS: Final = [
     ),
     Tensor("laid", (CARD_BITS,), 1, "the card that this seat has laid face down"),
     Tensor("marker", (2,), 1, "its marker: continue, stop"),
+    *CHRONOS_TENSORS,
 ]
 
 AT_OPTIONS: Final[i64] = place_of("options", TENSORS)
@@ -225,6 +233,7 @@ AT_DRAWN_PREMONITIONS: Final[i64] = place_of("drawn_premonitions", TENSORS)
 AT_PLAN: Final[i64] = place_of("plan", TENSORS)
 AT_LAID: Final[i64] = place_of("laid", TENSORS)
 AT_MARKER: Final[i64] = place_of("marker", TENSORS)
+AT_CHRONOS: Final[i64] = place_of(CHRONOS_TENSORS[0].name, TENSORS)
 BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
 
 
@@ -243,6 +252,8 @@ def observe(s: Cosmos, seat: int) -> bytes:
     if s.combat != NO_COMBAT:
         _write_combat(sheet, s, me)
     _write_own(sheet, s, me)
+    if s.chronos:
+        write_chronos(sheet, AT_CHRONOS, s, me)
     return sheet.getvalue()
 
 
@@ -251,6 +262,8 @@ def _write_moment(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
         sheet[AT_OPTIONS] = 1
     if not s.all_boxes:
         sheet[AT_OPTIONS + 1] = 1
+    if s.chronos:
+        sheet[AT_OPTIONS + 2] = 1
     sheet[AT_SEATS + s.seats - FEWEST] = 1
     if has(s.open_to, me) and s.seat >= 0:
         sheet[AT_QUESTION + s.decision - CHOOSE_OLYMPIAN] = 1
@@ -273,10 +286,18 @@ def _write_moment(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
 
 
 def _phase(at: i64) -> i64:
-    """The phase of a place in the Ages: both halves of the end of an Age are one."""
-    if at <= 6:
-        return at - 1
-    return at - 2
+    """The phase of a place in the Ages, of which some have two."""
+    if at <= START:
+        return 0
+    if at <= PILLARS_NEXT:
+        return 1
+    if at == PLANS:
+        return 2
+    if at <= ACTIONS:
+        return 3
+    if at == END:
+        return 4
+    return 5 if at <= RESULT else 6
 
 
 def _write_board(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
@@ -387,7 +408,7 @@ def _write_combat(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
             sheet[AT_FIGHTING + side * CHARACTERS + s.hero[side]] = 1
         sheet[AT_TOTAL + side] = _small(total(s, side))
         sheet[AT_COST + side] = _small(s.cost_sum[side])
-        for i in range(s.zone_count[side]):
+        for i in range(s.zone_count[side] if s.fighter[side] != NONE else 0):
             sheet[AT_ZONE + side * CARD_BITS + s.zone[side * CARD_BITS + i]] = 1
 
 

@@ -10,9 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from chronotheque.games.hybris.book import Book
 from chronotheque.games.hybris.elements import (
     AVATAR_CARD_NAMES,
@@ -21,7 +18,6 @@ from chronotheque.games.hybris.elements import (
     CHAMPION_NAMES,
     CHRONOS_TILE_NAMES,
     CONCEPT_CARD_NAMES,
-    EPICS,
     OLYMPUS_TECHS,
     PILLAR_NAMES,
     POWER_NAMES,
@@ -79,17 +75,17 @@ def used(t: Table, told: Iterable[tuple[str, dict[str, Value]]]) -> set[str]:
     for text, params in told:
         if text == "effect":
             op = cast(int, params["op"])
-            found |= {f"do:{DO[b.do[op]]}", *lists.get(op, ())}
+            found |= {f"do:{DO[b.do[op]]}", lists[op]}
         elif text == "need":
             need = cast(int, params["op"])
-            found |= {f"need:{NEEDS[b.need_kind[need]]}", *needs.get(need, ())}
+            found |= {f"need:{NEEDS[b.need_kind[need]]}", needs[need]}
         elif text in SAID:
             found.add(str(params[SAID[text]]))
     for seat in range(s.seats):
         found |= {name for name, passive in powers_of(s, seat) if passive}
     if any(name in found for name in passive_names(b)):
         found.add("do:modify")
-    return {ALLIES.get(name, name) for name in found}
+    return {ALLIES.get(name, name) for name in found} & set(every(t))  # the board is no row
 
 
 def powers_of(s: Cosmos, seat: int) -> Iterator[tuple[str, bool]]:
@@ -114,44 +110,10 @@ def passive_names(b: Book) -> set[str]:
     return found
 
 
-def owners(b: Book) -> tuple[dict[int, list[str]], dict[int, list[str]]]:
-    """By operation, and by need: the rows on which it is printed."""
-    lists: dict[int, list[str]] = {}
-    needs: dict[int, list[str]] = {}
-
-    def print_on(name: str, number: i64) -> None:
-        for op in range(b.first(number), b.last(number)):
-            lists.setdefault(int(op), []).append(name)
-            do = DO[b.do[op]]
-            inner = [b.b[op], b.c[op]] if do in ("if", "combat") else [b.a[op]] if do == "each" else []
-            if do == "choose":
-                inner = [b.a[op] + i for i in range(b.b[op])]
-            for within in inner:
-                print_on(name, within)
-
-    def need_on(name: str, number: i64) -> None:
-        for need in range(b.need_start[number], b.need_start[number + 1]):
-            needs.setdefault(int(need), []).append(name)
-
-    def print_all(names: Iterable[str], *columns: vec[i64]) -> None:
-        for i, name in enumerate(names):
-            for column in columns:
-                print_on(name, column[i])
-
-    print_all(CARD_NAMES, b.card_effects)
-    print_all(PREMONITION_NAMES, b.premonition_effects)
-    print_all(POWER_NAMES, b.power_list)
-    print_all(PRIMORDIAL_NAMES, b.wrath1, b.wrath2)
-    print_all(PILLAR_NAMES, b.upper, b.lower, b.after)
-    print_all(CONCEPT_CARD_NAMES, b.card_main, b.card_desolation)
-    print_all(CHRONOS_TILE_NAMES, b.tile_on_pillar, b.tile_immediate, b.tile_end)
-    print_all(AVATAR_NAMES, b.avatar_on_board, b.avatar_main)
-    print_all(AVATAR_CARD_NAMES, b.avcard_effects)
-    for i, name in enumerate(PREMONITION_NAMES):
-        need_on(name, b.premonition_need[i])
-    for quest, name in enumerate(QUEST_NAMES):
-        if quest >= EPICS:
-            need_on(name, b.clash_need[quest - EPICS])
-        for canto in range(4 if quest < EPICS else 0):
-            need_on(name, b.canto_need[quest * 4 + canto])
+def owners(b: Book) -> tuple[dict[int, str], dict[int, str]]:
+    """By operation, and by need: what it is printed on."""
+    lists = {op: name for i, name in enumerate(b.printed_on) for op in range(b.first(i), b.last(i))}
+    needs = {
+        need: name for i, name in enumerate(b.needs_on) for need in range(b.need_start[i], b.need_start[i + 1])
+    }
     return lists, needs

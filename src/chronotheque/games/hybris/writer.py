@@ -65,6 +65,7 @@ class Writer:
         self.rows: list[list[dict[str, Any]]] = [[]]  # the same lists as they stand in the data
         self.conditions: list[list[tuple[int, int, int, int, int]]] = []
         self.needs: list[list[tuple[int, int, int, int]]] = [[]]
+        self.need_rows: list[list[dict[str, Any]]] = [[]]  # the same
         self.concept = -1  # of the card being written: "this", and whose chain breaks if no Avatar can move
 
     def effects(self, effects: list[dict[str, Any]]) -> int:
@@ -211,6 +212,7 @@ class Writer:
                 a = place_code(need["place"])
             rows.append((kind, a, b, c))
         self.needs.append(rows)
+        self.need_rows.append(needs)
         return len(self.needs) - 1
 
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling_chronos as telling
 from chronotheque.games.hybris.decisions import AVATAR_CITY, CHRONOS_ACTS
-from chronotheque.games.hybris.elements import CHAIN_SPACES, FEED, RESOLVE, SEND
+from chronotheque.games.hybris.elements import CHAIN_SPACES, CONCEPT_NAMES, FEED, RESOLVE, SEND
 from chronotheque.games.hybris.rules.avatars import Move, can_move
 from chronotheque.games.hybris.rules.chains import decider, feed_concept, removed
 from chronotheque.games.hybris.rules.concepts import ConceptCard, card_up
@@ -38,6 +38,9 @@ class ChronosTurn(Frame):
 
     def copy(self) -> Frame:
         return ChronosTurn(self.concept, self.at)
+
+    def reason(self, t: Table, seat: i64) -> str:
+        return CONCEPT_NAMES[self.concept]
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from chronotheque.games.hybris import telling, telling_avatars
 from chronotheque.games.hybris.board import kind_of, move_to, put_avatar
 from chronotheque.games.hybris.decisions import DRAW_AVATAR_CARD
-from chronotheque.games.hybris.elements import AVATAR_CARD, CARD_BITS, CITY_PLACE
+from chronotheque.games.hybris.elements import AVATAR_CARD, AVATAR_NAMES, CARD_BITS, CITY_PLACE
 from chronotheque.games.hybris.players import has_rule, rule_sum
 from chronotheque.games.hybris.rules import avatars, defeat, effects, powers
 from chronotheque.games.hybris.rules.battle import Battle
@@ -110,6 +110,9 @@ class Encounter(Frame):
     def is_prophet(self) -> bool:
         """Whether the Avatar meets a Prophet."""
         return kind_of(self.character) == PROPHET_KIND
+
+    def reason(self, t: Table, seat: i64) -> str:
+        return AVATAR_NAMES[self.avatar]
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)

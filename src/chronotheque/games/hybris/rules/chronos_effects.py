@@ -6,7 +6,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.decisions import CHOOSE_FOR_CARD
+from chronotheque.games.hybris.decisions import BREAK_AT_START, CHOOSE_FOR_CARD
 from chronotheque.games.hybris.elements import CONCEPT
 from chronotheque.games.hybris.rules import ancient, avatars, blocking, milling
 from chronotheque.games.hybris.rules.chains import (
@@ -97,6 +97,9 @@ class NameConcept(Frame):
 
     def copy(self) -> Frame:
         return NameConcept(self.seat, self.adds, self.left, self.decision)
+
+    def reason(self, t: Table, seat: i64) -> str:
+        return "by:difficulty" if self.decision == BREAK_AT_START else ""
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)

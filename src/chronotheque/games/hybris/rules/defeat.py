@@ -11,18 +11,25 @@ from chronotheque.games.hybris.board import (
     is_at,
     is_placed,
     kind_of,
-    lose_greatness,
     move_to,
     stands_at,
     take_token,
 )
 from chronotheque.games.hybris.decisions import GIVE_UP, SAVE
-from chronotheque.games.hybris.elements import CHARACTERS, NO, OLYMPIAN_SELF, YES, character_of_part
+from chronotheque.games.hybris.elements import (
+    CHARACTER_NAMES,
+    CHARACTERS,
+    NO,
+    OLYMPIAN_SELF,
+    YES,
+    character_of_part,
+)
 from chronotheque.games.hybris.players import of_rule, power_adds
 from chronotheque.games.hybris.rules import powers, resolving
+from chronotheque.games.hybris.rules.goods import lose_one_greatness, pay
 from chronotheque.games.hybris.rules.subsets import list_characters
 from chronotheque.games.hybris.state import AWAY, FALLEN, RESERVE, WOUNDED, Cosmos
-from chronotheque.games.hybris.vocabulary import ANY_KIND, HERO_DEFEATED, HERO_KIND, HERO_SURVIVES
+from chronotheque.games.hybris.vocabulary import AEGIS, ANY_KIND, HERO_DEFEATED, HERO_KIND, HERO_SURVIVES
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, lowest
 
 FALL: Final[i64] = 0
@@ -52,6 +59,9 @@ class Beaten(Frame):
     def copy(self) -> Frame:
         return Beaten(self.seat, self.character, self.seduced, self.at, self.saved)
 
+    def reason(self, t: Table, seat: i64) -> str:
+        return CHARACTER_NAMES[self.character]
+
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         seat, character = self.seat, self.character
@@ -80,7 +90,7 @@ class Beaten(Frame):
         seat, character = self.seat, self.character
         if self.seduced or self.saved == 1:
             if self.saved == 1:
-                s.aegis[seat] -= price_of_saving(s, seat, character)
+                pay(s, seat, AEGIS, price_of_saving(s, seat, character))
             take_token(s, seat, character)
             move_to(s, seat, character, RESERVE)
             if s.told is not None:
@@ -127,9 +137,9 @@ def price_of_saving(s: Cosmos, seat: i64, character: i64) -> i64:
 def lay_down(s: Cosmos, seat: i64) -> None:
     """HY-356, HY-357  An Olympian is laid down, and its player loses 1 Greatness."""
     move_to(s, seat, OLYMPIAN_SELF, WOUNDED)
-    lose_greatness(s, seat)
     if s.told is not None:
         telling.olympian_wounded(s, seat)
+    lose_one_greatness(s, seat)
 
 
 def drop_hero(s: Cosmos, seat: i64, character: i64) -> None:

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import telling, telling_avatars
+from chronotheque.games.hybris import telling, telling_avatars, telling_goods
 from chronotheque.games.hybris.board import (
     greatness_order,
     is_linked,
@@ -29,17 +29,19 @@ from chronotheque.games.hybris.elements import (
     SPACE,
     SPACES,
     TECH,
+    TECH_NAMES,
     bit_of_tile,
     character_of_part,
     power_of_tile,
 )
 from chronotheque.games.hybris.players import has_rule, rule_sum
 from chronotheque.games.hybris.rules import avatar_contest, chains, defeat, duel, effects, powers
-from chronotheque.games.hybris.rules.goods import gain
+from chronotheque.games.hybris.rules.goods import gain, lose
 from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.state import CONTEST, RESERVE, STANDS, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     CONTEST_IMMUNE,
+    GOODNESS,
     IMMEDIATE,
     LINK_VP,
     LOSE_COMBAT,
@@ -147,6 +149,9 @@ class Deployment(Frame):
             self.fled,
         )
 
+    def reason(self, t: Table, seat: i64) -> str:
+        return TECH_NAMES[tile_of(cast(Cosmos, t).spaces[self.space])]
+
     def returned(self, t: Table, value: i64) -> None:
         if self.at == AVATAR_CONTESTS:
             self.won = value
@@ -192,7 +197,7 @@ class Deployment(Frame):
                     self.give(s, self.seat, REWARD_GOODNESS)
             elif self.at == GOODNESS_TRACK:
                 self.at = BONUSES
-                s.goodness[self.seat] = 0  # HY-273, HY-R75
+                lose(s, self.seat, GOODNESS, s.goodness[self.seat])  # HY-273, HY-R75
             else:
                 self.finish(s)
 
@@ -262,11 +267,7 @@ class Deployment(Frame):
             return
         n = b.tech_vp[tile] if reward == REWARD_VP else b.tech_prayers[tile]
         what = VP if reward == REWARD_VP else PRAYER_WELL
-        if what == PRAYER_WELL and n > s.well:
-            n = s.well  # HY-271
-        gain(s, seat, what, n)
-        if s.told is not None and n > 0:
-            telling.gains(s, seat, what, n)
+        gain(s, seat, what, n)  # HY-271: at most what the Well holds
 
     def give_to_chronos(self, s: Cosmos) -> None:
         """HC-133, HY-R109  The VP of the technology, where an Avatar has won the contest."""
@@ -287,7 +288,7 @@ class Deployment(Frame):
             if b.symbol[tile] == b.affinity[city]:
                 s.vp[self.seat] += 1  # HY-276
                 if s.told is not None:
-                    telling.affinity(s, self.seat)
+                    telling_goods.affinity(s, self.seat, tile, city)
             if has(s.temples[self.seat], city):  # HY-277, HY-278
                 s.call(effects.Choose(self.seat, b.first(b.temple_deploy), 1, TEMPLE_BONUS))
         elif self.at == LINKS:
@@ -318,10 +319,12 @@ class Deployment(Frame):
         extra = rule_sum(s, self.seat, LINK_VP, NONE, NONE)
         for space in range(SPACES):
             if has(joined, space):
+                owner = owner_of(s.spaces[space])
                 s.vp[self.seat] += 1 + extra
-                s.vp[owner_of(s.spaces[space])] += 1
+                s.vp[owner] += 1
                 if s.told is not None:
-                    telling.link(s, self.seat, owner_of(s.spaces[space]), 1 + extra)
+                    telling_goods.link(s, self.seat, 1 + extra, space)
+                    telling_goods.link(s, owner, 1, self.space)
 
     # -- choices -------------------------------------------------------------------------------------
 

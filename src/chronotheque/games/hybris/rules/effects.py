@@ -11,8 +11,8 @@ from typing import cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from chronotheque.games.hybris import telling
-from chronotheque.games.hybris.board import greatness_order, lose_greatness, order_from, without
+from chronotheque.games.hybris import telling, telling_goods
+from chronotheque.games.hybris.board import greatness_order, order_from, without
 from chronotheque.games.hybris.decisions import OPTION_OF, ROB
 from chronotheque.games.hybris.elements import OPTION, SEAT
 from chronotheque.games.hybris.players import hand_size
@@ -29,7 +29,7 @@ from chronotheque.games.hybris.rules import (
 )
 from chronotheque.games.hybris.rules.battle import Skirmish
 from chronotheque.games.hybris.rules.counting import amount, can_pay, holds, is_possible, side_of, victims
-from chronotheque.games.hybris.rules.goods import add, gain, lose, stock
+from chronotheque.games.hybris.rules.goods import add, gain, lose, lose_one_greatness, pay, stock
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import (
     CARD_GOOD,
@@ -101,6 +101,9 @@ class Effects(Frame):
         if value != 0:
             self.short = 1
 
+    def reason(self, t: Table, seat: i64) -> str:
+        return cast(Cosmos, t).book.printed_on[self.number]
+
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         b = s.book
@@ -113,9 +116,9 @@ class Effects(Frame):
         if self.whole:
             if self.short != 0:  # HY-288, HY-289
                 self.short = 0
-                lose_greatness(s, self.seat)
                 if s.told is not None:
-                    telling.falls_short(s, self.seat)
+                    telling_goods.falls_short(s, self.seat)
+                lose_one_greatness(s, self.seat)
             if call_reactions_to_losses(s):
                 return
         s.end(self.short)
@@ -207,10 +210,10 @@ class Effects(Frame):
             if side == NONE:
                 return  # there is no combat that it could be for
             s.resolve[side] += n
+            if s.told is not None:
+                telling_goods.is_determined(s, self.seat, n)
         elif n > 0:
             gain(s, self.seat, b.what[op], n)
-        if s.told is not None and n > 0:
-            telling.gains(s, self.seat, b.what[op], n)
 
     def pay(self, s: Cosmos, op: i64) -> bool:
         """HY-286  All payments of the list or nothing of it."""
@@ -220,9 +223,7 @@ class Effects(Frame):
             return True
         if b.what[op] in (CARD_GOOD, PREMONITION_GOOD):
             return cards.begin_discard(s, self.seat, b.what[op], b.n[op])
-        add(s, self.seat, b.what[op], -b.n[op])
-        if s.told is not None:
-            telling.pays(s, self.seat, b.what[op], b.n[op])
+        pay(s, self.seat, b.what[op], b.n[op])
         return True
 
     def lose(self, s: Cosmos, op: i64) -> bool:
@@ -234,8 +235,6 @@ class Effects(Frame):
             if stock(s, self.seat, what) < n:
                 self.short = 1
             return cards.begin_discard(s, self.seat, what, n)
-        if s.told is not None and n > 0:
-            telling.loses(s, self.seat, what, n)
         if lose(s, self.seat, what, n):
             self.short = 1
         return True
@@ -425,7 +424,7 @@ class Rob(Frame):
         add(s, self.victim, self.what, -taken)
         add(s, self.seat, self.what, taken)
         if s.told is not None:
-            telling.robs(s, self.seat, self.victim, self.what, taken)
+            telling_goods.robs(s, self.seat, self.victim, self.what, taken)
         s.end()
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.decisions import CHOOSE_CITY, TAKE_BANNER
-from chronotheque.games.hybris.elements import CITY
+from chronotheque.games.hybris.elements import CITY, CITY_PLACE, PLACE_NAMES
 from chronotheque.games.hybris.rules import effects, powers
 from chronotheque.games.hybris.rules.goods import gain
 from chronotheque.games.hybris.state import Cosmos
@@ -33,6 +33,9 @@ class Influence(Frame):
 
     def copy(self) -> Frame:
         return Influence(self.seat, self.city, self.at, self.ready)
+
+    def reason(self, t: Table, seat: i64) -> str:
+        return PLACE_NAMES[CITY_PLACE + self.city]
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)

@@ -13,7 +13,7 @@ from chronotheque.games.hybris.elements import character_of_part
 from chronotheque.games.hybris.players import bit_of_card, card_of, discard, show_in_hand
 from chronotheque.games.hybris.rules import cards, defeat
 from chronotheque.games.hybris.rules.counting import holds
-from chronotheque.games.hybris.rules.goods import add, stock
+from chronotheque.games.hybris.rules.goods import pay, stock
 from chronotheque.games.hybris.rules.subsets import (
     above,
     covering,
@@ -137,6 +137,9 @@ class Meeting(Frame):
     def copy(self) -> Frame:
         return Meeting(self.seat, self.needs, self.character, self.at, self.left)
 
+    def reason(self, t: Table, seat: i64) -> str:
+        return cast(Cosmos, t).book.needs_on[self.needs]
+
     def need(self, s: Cosmos) -> i64:
         """The need that is to be met."""
         return s.book.need_start[self.needs] + self.at
@@ -163,9 +166,7 @@ class Meeting(Frame):
                     if not cards.begin_discard(s, self.seat, b.need_a[need], b.need_b[need]):
                         return
                     continue
-                add(s, self.seat, b.need_a[need], -b.need_b[need])
-                if s.told is not None:
-                    telling.pays(s, self.seat, b.need_a[need], b.need_b[need])
+                pay(s, self.seat, b.need_a[need], b.need_b[need])
                 continue
             self.met(s)
         s.end()

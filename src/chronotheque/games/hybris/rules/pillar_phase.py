@@ -8,10 +8,12 @@ from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling, telling_chronos
 from chronotheque.games.hybris.decisions import CHOOSE_PILLAR, TAKE_TWO_PILLARS
-from chronotheque.games.hybris.elements import CONCEPT, PILLAR, PILLARS
+from chronotheque.games.hybris.elements import CONCEPT, PILLAR, PILLAR_NAMES, PILLARS
 from chronotheque.games.hybris.rules.chronos_tiles import Stirring, tiles_follow
+from chronotheque.games.hybris.rules.goods import gain
 from chronotheque.games.hybris.rules.subsets import list_subset
 from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.vocabulary import PRAYER
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, nibble, with_nibble
 
 
@@ -28,6 +30,9 @@ class PillarPhase(Frame):
 
     def copy(self) -> Frame:
         return PillarPhase(self.row, self.at)
+
+    def reason(self, t: Table, seat: i64) -> str:
+        return PILLAR_NAMES[cast(Cosmos, t).pillar[seat]]
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
@@ -82,7 +87,7 @@ class PillarPhase(Frame):
             s.call(Stirring(pillar))
         if has(s.pillar_prayers, pillar):  # HY-010
             s.pillar_prayers -= POWERS[pillar]
-            s.prayers[seat] += 1
+            gain(s, seat, PRAYER, 1)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         if decision == CHOOSE_PILLAR:

@@ -19,6 +19,7 @@ from chronotheque.games.hybris.board import (
 from chronotheque.games.hybris.decisions import ACT, ACTIVATE, GO_TO, MEET_CONCEPT, RESOLVE_PILLAR, SAVE, TAKE_SLOT
 from chronotheque.games.hybris.elements import (
     ACTION,
+    CHARACTER_NAMES,
     CHARACTERS,
     CITY,
     CITY_PLACE,
@@ -40,6 +41,7 @@ from chronotheque.games.hybris.players import has_rule
 from chronotheque.games.hybris.rules import actions, avatar_combat, defeat, duel, effects, powers, resolving, window
 from chronotheque.games.hybris.rules.chronos_tiles import tiles_follow
 from chronotheque.games.hybris.rules.concepts import ConceptCard, card_of_focus
+from chronotheque.games.hybris.rules.goods import pay
 from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.rules.visiting import (
     FIRST_CITY,
@@ -56,6 +58,7 @@ from chronotheque.games.hybris.state import BONUS, FOR_CITY, STANDS, Cosmos
 from chronotheque.games.hybris.vocabulary import (
     ACTIONS,
     ACTIVATE_HERO,
+    AEGIS,
     CITIES,
     HERO_KIND,
     LOSE_COMBAT,
@@ -167,6 +170,9 @@ class Turn(Frame):
         if self.at == FOUGHT and self.won == NONE:
             self.won = value
 
+    def reason(self, t: Table, seat: i64) -> str:
+        return CHARACTER_NAMES[self.character]
+
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         while not s.moved:
@@ -222,10 +228,7 @@ class Turn(Frame):
     # -- the Concept card in the Focus ---------------------------------------------------------------
 
     def pass_or_meet(self, s: Cosmos) -> bool:
-        """HY-R49  What passing brings, and with Chronos the extra step before an activation (HC-070 to HC-077).
-
-        Whether it goes on without a question.
-        """
+        """HY-R49, HC-070 to HC-077  Passing, and the step before an activation; whether no question is needed."""
         if self.at == PASSES:
             self.at = PASSED
             card = card_of_focus(s, self.seat)
@@ -464,11 +467,11 @@ class Turn(Frame):
     def activate(self, s: Cosmos) -> None:
         """HY-063, HY-064  The activation is paid, and cannot be taken back."""
         self.at = COST
-        s.aegis[self.seat] -= cost_of(s, self.seat, self.character)
-        s.activated[self.seat] |= POWERS[self.character]
-        s.acting = self.character
         if s.told is not None:
             telling.activates(s, self.seat, self.character)
+        pay(s, self.seat, AEGIS, cost_of(s, self.seat, self.character))
+        s.activated[self.seat] |= POWERS[self.character]
+        s.acting = self.character
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         if decision == ACTIVATE:

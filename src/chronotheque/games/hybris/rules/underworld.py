@@ -13,6 +13,7 @@ from chronotheque.games.hybris.elements import CHARACTERS, CONCEPT, NO, characte
 from chronotheque.games.hybris.players import rule_sum
 from chronotheque.games.hybris.rules import powers
 from chronotheque.games.hybris.rules.chains import add_chain, addable
+from chronotheque.games.hybris.rules.goods import gain
 from chronotheque.games.hybris.rules.subsets import list_characters, list_subset
 from chronotheque.games.hybris.state import FALLEN, RESERVE, Cosmos
 from chronotheque.games.hybris.vocabulary import AEGIS, DRAIN_BONUS, YOU_DRAIN
@@ -92,14 +93,15 @@ class Draining(Frame):
     def copy(self) -> Frame:
         return Draining(self.seat, self.at)
 
+    def reason(self, t: Table, seat: i64) -> str:
+        return "action:drain"
+
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         if self.at == AEGIS_FIRST:
             self.at = WEAKENING
             n = aegis_of_drain(s, self.seat)
-            s.aegis[self.seat] += n
-            if s.told is not None:
-                telling.gains(s, self.seat, AEGIS, n)
+            gain(s, self.seat, AEGIS, n)
         if self.at == WEAKENING:
             if s.chronos and not s.weakened and addable(s) != 0:
                 s.ask(WEAKEN, self.seat)

@@ -6,7 +6,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import telling
+from chronotheque.games.hybris import telling, telling_goods
 from chronotheque.games.hybris.board import greatness_order
 from chronotheque.games.hybris.decisions import DESTROY
 from chronotheque.games.hybris.elements import CITY
@@ -22,11 +22,11 @@ def add_prayers(s: Cosmos, seat: i64, n: i64) -> bool:
     if n <= 0:
         s.well = s.well + n if s.well + n > 0 else 0
         if s.told is not None and n < 0:
-            telling.well_sinks(s, -n)
+            telling_goods.well_sinks(s, seat, -n)
         return True
     s.well += n
     if s.told is not None:
-        telling.generates(s, seat, n)
+        telling_goods.generates(s, seat, n)
     if s.well >= s.book.well_flood:
         owner = flooded(s)
         if owner != NONE:  # HY-207
@@ -34,7 +34,7 @@ def add_prayers(s: Cosmos, seat: i64, n: i64) -> bool:
             return False
         s.well = 0  # HY-R67
         if s.told is not None:
-            telling.well_emptied(s)
+            telling_goods.well_emptied(s)
         return True
     if s.well >= s.book.well_warning and not has_rule(s, seat, WELL_IMMUNE, NONE):  # HY-205
         s.call(effects.Effects(seat, s.book.warning))
@@ -68,6 +68,9 @@ class Destroy(Frame):
     def copy(self) -> Frame:
         return Destroy(self.seat, self.left, self.flood)
 
+    def reason(self, t: Table, seat: i64) -> str:
+        return "by:flood" if self.flood else ""
+
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         if self.left > 0 and s.temples[self.seat] != 0:
@@ -76,7 +79,7 @@ class Destroy(Frame):
         if self.flood:
             s.well = 0
             if s.told is not None:
-                telling.well_emptied(s)
+                telling_goods.well_emptied(s)
         s.end()
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
