@@ -15,7 +15,7 @@ from chronotheque.games.hybris.elements import (
     TECH_NAMES,
 )
 from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.telling import card_names, say, seat_name
+from chronotheque.games.hybris.telling import card_names, reason, say, seat_name
 from chronotheque.games.hybris.vocabulary import DECKS
 from chronotheque.kernel import NONE, PUBLIC, Value
 
@@ -97,13 +97,14 @@ def card_laid(s: Cosmos, avatar: i64, card: i64) -> None:
 
 def strengthens(s: Cosmos, target: i64, n: i64) -> None:
     """A card of the Avatar changes strength."""
-    s.tell("avatar_strengthens" if target == 0 else "avatar_weakens", {"n": int(n)}, PUBLIC)
+    text = "avatar_strengthens" if target == 0 else "avatar_weakens"
+    s.tell(text, {"n": int(n), "by": reason(s, NONE)}, PUBLIC)
 
 
-def beaten(s: Cosmos, avatar: i64, seat: i64, prayers: i64) -> None:
+def beaten(s: Cosmos, avatar: i64, seat: i64) -> None:
     """An Avatar is beaten and goes back."""
     s.move(AVATAR_NAMES[avatar], "city", CHRONOS_BOARD, PUBLIC)
-    say(s, "avatar_beaten", seat, {"avatar": AVATAR_NAMES[avatar], "n": int(prayers)})
+    say(s, "avatar_beaten", seat, {"avatar": AVATAR_NAMES[avatar]})
 
 
 def holds(s: Cosmos, avatar: i64, city: i64) -> None:
@@ -121,12 +122,12 @@ def takes_vp(s: Cosmos, tile: i64, n: i64) -> None:
 
 def blocked(s: Cosmos, place: i64) -> None:
     """A slot is Blocked."""
-    s.tell("blocked", {"place": PLACE_NAMES[place]}, PUBLIC)
+    s.tell("blocked", {"place": PLACE_NAMES[place], "by": reason(s, NONE)}, PUBLIC)
 
 
 def unblocked(s: Cosmos, place: i64) -> None:
     """A Blocked token is taken away."""
-    s.tell("unblocked", {"place": PLACE_NAMES[place]}, PUBLIC)
+    s.tell("unblocked", {"place": PLACE_NAMES[place], "by": reason(s, NONE)}, PUBLIC)
 
 
 def not_blocked(s: Cosmos, avatar: i64, place: i64) -> None:
@@ -152,7 +153,7 @@ def deck_emptied(s: Cosmos, deck: i64) -> None:
 
 def shackled(s: Cosmos, seat: i64, n: i64) -> None:
     """Shackles are taken."""
-    say(s, "shackled", seat, {"n": int(n)})
+    say(s, "shackled", seat, {"n": int(n), "by": reason(s, seat)})
 
 
 def shackle_dropped(s: Cosmos, seat: i64) -> None:

@@ -220,12 +220,11 @@ class Encounter(Frame):
         seat, character = self.seat, self.character
         if self.won == 1:
             put_avatar(s, self.avatar, NONE)
-            prayers = s.book.avatar_prayers[self.avatar]
-            gain(s, seat, PRAYER, prayers)  # HY-R110
             if self.about == ENTERS:
                 move_to(s, seat, character, STANDS + CITY_PLACE + self.city)
             if s.told is not None:
-                telling_avatars.beaten(s, self.avatar, seat, prayers)
+                telling_avatars.beaten(s, self.avatar, seat)
+            gain(s, seat, PRAYER, s.book.avatar_prayers[self.avatar])  # HY-R110
             return
         if s.told is not None:
             telling_avatars.holds(s, self.avatar, self.city)
