@@ -67,21 +67,23 @@ def number(event: Event, name: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("seats", "policies", "reasons"),
+    ("seats", "policies", "chronos", "reasons"),
     [
-        (2, (), {"pillar", "slot", "prophet", "action"}),
-        (3, (), {"pillar", "slot", "hero", "city", "primordial"}),
-        (4, GREEDY, {"pillar", "slot", "city", "tech", "quest", "card", "power", "by"}),
+        (2, (), "off", {"pillar", "slot", "prophet", "action"}),
+        (3, (), "off", {"pillar", "slot", "hero", "city", "primordial"}),
+        (4, GREEDY, "off", {"pillar", "slot", "city", "tech", "quest", "card", "power", "by"}),
+        (1, GREEDY, "on", {"pillar", "slot", "avatar", "concept_card", "chronos_tile"}),
+        (4, GREEDY, "on", {"pillar", "slot", "avatar", "concept_card", "chronos_tile", "by"}),
     ],
 )
 def test_every_change_is_told_with_its_reason_in_both_languages(
-    seats: int, policies: tuple[Policy, ...], reasons: set[str]
+    seats: int, policies: tuple[Policy, ...], chronos: str, reasons: set[str]
 ) -> None:
     texts = [Texts("hybris", lang) for lang in LANGUAGES]
     before: Account = Counter()
     order = 0
     told: set[str] = set()
-    for s in moments(seats, 20261118 + seats, policies):
+    for s in moments(seats, 20261118 + seats, policies, chronos=chronos):
         if before:
             assert s.told is not None
             account, moved = told_of(s.told)
