@@ -149,6 +149,7 @@ export function sheet(changes: Partial<GameSheet> = {}): GameSheet {
     options: [{ name: 'mode', values: ['classic', 'paradox'], default: 'classic', only_with: {} }],
     levels: ['easy', 'normal'],
     tutorial: true,
+    lessons: [],
     ...changes,
   };
 }

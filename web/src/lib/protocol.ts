@@ -417,6 +417,12 @@ export interface GameOption {
   only_with: Record<string, string>;
 }
 
+/** A lesson beside the first game: what is special in some options. */
+export interface LessonSheet {
+  name: string;
+  title: InBoth;
+}
+
 /** A game as it stands on the shelf. */
 export interface GameSheet {
   name: string;
@@ -429,6 +435,7 @@ export interface GameSheet {
   options: GameOption[];
   levels: string[];
   tutorial: boolean;
+  lessons: LessonSheet[];
 }
 
 /** All that a game says in one language, and its rows by name. */
@@ -469,8 +476,10 @@ export interface TutorialStep {
 
 /** A game to learn by: its moments as the learner's seat receives them, and what is said. */
 export interface Tutorial {
+  title: string;
   seat: number;
   names: string[];
+  options: Record<string, string>;
   moments: Update[];
   steps: TutorialStep[];
 }

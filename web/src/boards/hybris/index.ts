@@ -33,6 +33,9 @@ export function asks(
   if (!draft.length || !listed.length) return undefined;
   const [kind = ''] = listed.map(kindOf);
   const next: Partial<Record<string, () => string>> = {
+    pillar: m.hybris_ask_second_pillar,
+    concept: m.hybris_ask_focus,
+    seat: m.hybris_ask_board,
     space: m.hybris_ask_space,
     n: m.hybris_ask_waive,
     piece: m.hybris_ask_piece,
