@@ -36,7 +36,7 @@ from chronotheque.server.forms import (
     SeatCounts,
 )
 from chronotheque.server.refusals import NoTable
-from chronotheque.server.room_options import room_options
+from chronotheque.server.room_options import room_options, room_texts
 
 TITLE: Final = "game.title"
 SENTENCE: Final = "game.sentence"
@@ -152,7 +152,7 @@ def _counts(game: Game) -> list[SeatCounts]:
 def _texts(game: str, lang: str) -> GameTexts:
     tables = own_rows(game).tables
     rows = {f"{table}:{row}": cells for table, rows in tables.items() for row, cells in rows.items()}
-    return GameTexts(catalogue(game, lang), rows)
+    return GameTexts(room_texts(games.get(game), lang) | catalogue(game, lang), rows)
 
 
 def _rules(game: str, lang: str) -> RulesPage:

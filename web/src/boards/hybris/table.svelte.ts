@@ -5,7 +5,7 @@ import type { TipText } from '$lib/tips.svelte';
 import type { BoardProps } from '../props';
 import { BoardTable } from '../table.svelte';
 import { row, type Row } from './rows';
-import { CHRONOS_TILES, CONCEPTS, kindOf, type Concept, type Player, type View } from './view';
+import { CHAINS, CHRONOS_TILES, CONCEPTS, kindOf, type Concept, type Player, type View } from './view';
 import { Wording } from './wording';
 import { spotOf, zoneOfLocation, type Spot, type Zone } from './zones';
 
@@ -65,6 +65,11 @@ export class Table extends BoardTable<View> {
   /** Those with a chain track. */
   get chained(): { ref: string; name: string; cells: Row; state: Concept }[] {
     return this.concepts.filter(({ cells }) => cells.kind === 'chained');
+  }
+
+  /** How many chains still hold Chronos. */
+  get chains(): number {
+    return this.chained.reduce((sum, { state }) => sum + CHAINS - state.broken, 0);
   }
 
   /** The Upgrade tiles of Chronos on a Concept. */
