@@ -25,9 +25,10 @@ from chronotheque.games.contretemps.travel import destination
 from chronotheque.games.forge_chronos.state import Smithy
 from chronotheque.games.hybris.elements import UPGRADES
 from chronotheque.games.hybris.players import unlocked
+from chronotheque.games.hybris.rules.chains import chains_left
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.kernel import CHANCE, DONE, NONE, Game, Parts, Rng, Sealed, Settings, Table
-from chronotheque.kernel.policy import Wavering
+from chronotheque.kernel.policy import BY_LOT, Wavering
 from chronotheque.records import Match
 
 GAME = games.get("contretemps")
@@ -55,6 +56,8 @@ HYBRISES = {
     "drawn-points": {"olympians": "drawn", "boxes": "all"},
     "base-points": {"olympians": "chosen", "boxes": "base"},
 }
+# Against Chronos all win, or he does: with all chains broken, or with the points.
+AGAINST_CHRONOS = ("won", "broken", "lost")
 WITTY = games.get("witty_chronos")
 # The same of Witty Chronos: with the numbers of seats; a team that wins shares the victory.
 WITTIES: dict[str, tuple[list[int], Settings]] = {
@@ -151,11 +154,11 @@ def record(wanted: str, seats: int, mode: str) -> str:
     raise SystemExit(f"no game of {seats} in mode {mode} that ends by {wanted} was found")
 
 
-def played(game: Game, seats: int, seed: int, options: Settings) -> Match:
-    """A whole game, played by the greedy policy with one choice of eight by lot."""
+def played(game: Game, seats: int, seed: int, options: Settings, careless: bool = False) -> Match:
+    """A whole game, played by the greedy policy with one choice of eight by lot; or all of them, if careless."""
     match = new(game.name, seats, seed, options)
     rng, parts = Rng(seed), Parts()
-    policy = Wavering(policy_of(game))
+    policy = BY_LOT if careless else Wavering(policy_of(game))
     while not match.over:
         table = match.table
         decision, seat = int(table.decision), int(table.seat)
@@ -210,6 +213,20 @@ def hybris(wanted: str, seats: int) -> str:
     raise SystemExit(f"no game of {seats} like {wanted} was found")
 
 
+def against_chronos(wanted: str, seats: int) -> str:
+    """The record of a game of Hybris against Chronos; where all chains break, it is by players who do not care."""
+    difficulty = "easy" if wanted == "won" else "titan" if wanted == "broken" else "normal"
+    settings = {"chronos": "on", "difficulty": difficulty}
+    for seed in range(1, 1000):
+        match = played(HYBRIS, seats, seed, settings, careless=wanted == "broken")
+        table = match.table
+        assert isinstance(table, Cosmos)
+        ending = "won" if table.winners else "lost" if chains_left(table) else "broken"
+        if ending == wanted:
+            return match.text()
+    raise SystemExit(f"no game of {seats} against Chronos that is {wanted} was found")
+
+
 def witty(wanted: str, seats: int) -> str:
     """The record of a game of Witty Chronos, played by greedy bots."""
     for seed in range(1, 100):
@@ -246,6 +263,11 @@ def main() -> None:
         for seats in HYBRIS.seat_counts(HYBRIS.settings({})):
             path = folder / f"hybris-{seats}-{wanted}.txt"
             path.write_text(hybris(wanted, seats))
+            print(path.name)
+    for wanted in AGAINST_CHRONOS:
+        for seats in HYBRIS.seat_counts(HYBRIS.settings({"chronos": "on"})):
+            path = folder / f"hybris-{seats}-chronos-{wanted}.txt"
+            path.write_text(against_chronos(wanted, seats))
             print(path.name)
     for wanted, (counts, _) in WITTIES.items():
         for seats in counts:

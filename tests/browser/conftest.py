@@ -40,11 +40,13 @@ def opened() -> Iterator[Browser]:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, program: str = "chronotheque") -> Iterator[str]:
     """The address of a server whose bots answer at once."""
     words = ["serve", "--host", "127.0.0.1", "--port", "0", "--slowness", "0", "--lang", "en", "--database"]
-    command = [sys.executable, "-m", "chronotheque", *words, str(folder / "tables.db")]
-    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
+    command = [sys.executable, "-m", program, *words, str(folder / "tables.db")]
+    paths = os.pathsep.join(path for path in (os.environ.get("PYTHONPATH"), str(ROOT)) if path)
+    settings = {**os.environ, "PYTHONPATH": paths}
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True, env=settings) as server:
         assert server.stdout is not None
         said = ""
         while (line := server.stdout.readline()) and not (found := re.search(r"http://\S+", line)):

@@ -141,6 +141,7 @@ class FedTable:
             seats=seats,
             state="running",
             clock=ClockSetting(),
+            together=False,
             friendly=True,
             listed=False,
             host=True,

@@ -8,6 +8,8 @@ import pytest
 
 from chronotheque.games.contretemps.scoring import someone_has_three
 from chronotheque.games.contretemps.state import Timeline
+from chronotheque.games.hybris.rules.chains import chains_left
+from chronotheque.games.hybris.state import Cosmos
 from chronotheque.records import Match, parse_record, read_record, replay, replay_from
 
 MOMENTS = 8  # of a long game
@@ -53,9 +55,13 @@ def forge(match: Match) -> tuple[str, str]:
 
 
 def hybris(match: Match) -> tuple[str, str]:
-    """The same of Hybris."""
+    """The same of Hybris; against Chronos, whether all have won, or all chains are broken."""
     options, outcome = match.record.header.options, match.outcome
     assert outcome is not None
+    if options["chronos"] == "on":
+        table = match.table
+        assert isinstance(table, Cosmos)
+        return "chronos", "won" if table.winners else "lost" if chains_left(table) else "broken"
     by_upgrades = any(reason == "upgrades" for reasons in outcome.reasons for reason, _ in reasons)
     mode = "base" if options["boxes"] == "base" else options["olympians"]
     return mode, "upgrades" if by_upgrades else "points"
@@ -85,7 +91,7 @@ def test_there_is_a_game_for_each_ending_seat_count_and_mode() -> None:
     assert len([path for path in GOLDEN if path.stem.startswith("contretemps")]) == 3 * 4 * 2
     assert len([path for path in GOLDEN if path.stem.startswith("chronicle")]) == 4 * 4
     assert len([path for path in GOLDEN if path.stem.startswith("forge_chronos")]) == 4 * 3
-    assert len([path for path in GOLDEN if path.stem.startswith("hybris")]) == 4 * 3
+    assert len([path for path in GOLDEN if path.stem.startswith("hybris")]) == 4 * 3 + 3 * 4
     witty = [path.stem.split("-") for path in GOLDEN if path.stem.startswith("witty_chronos")]
     assert {int(seats) for _, seats, *_ in witty} == {2, 3, 4, 5, 6, 8, 10}
     modes = {"base", "level1", "level2", "level3", "two", "four_glasses", "teams"}

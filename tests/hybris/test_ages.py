@@ -124,7 +124,8 @@ def test_hy_r16_base_boxes_and_drawn_olympians() -> None:
         assert choices(s) == [f"olympian:{god}" for god in left]
         play(s, left[1 % len(left)])
         assert view(s)["players"][seat]["olympian"] == f"olympian:{left.pop(1 % len(left))}"
-    assert view(s)["options"] == {"olympians": "drawn", "boxes": "base"}
+    options = {"olympians": "drawn", "boxes": "base", "chronos": "off", "difficulty": "normal"}
+    assert view(s)["options"] == options
 
 
 def test_hy_r06_hy_r07_hy_r08_what_a_player_begins_with() -> None:

@@ -18,6 +18,8 @@ from chronotheque.records.tutorial import (
     BadTutorial,
     Tutorial,
     has_tutorial,
+    lesson_titles,
+    lessons,
     read_file,
     tutorial,
 )
@@ -25,22 +27,24 @@ from tests.texts.typography import french_faults
 
 GAMES = [game for game in games.names() if has_tutorial(game)]
 ELEMENT = re.compile(r"\{([a-z]+(?::[\w:+-]+)?)\}")
-CASES = [(game, lang) for game in GAMES for lang in languages()]
+LESSONS = [(game, lesson) for game in GAMES for lesson in ("", *lessons(game))]
+CASES = [(game, lesson, lang) for game, lesson in LESSONS for lang in languages()]
+each_lesson = pytest.mark.parametrize(("game", "lesson"), LESSONS)
 
 
-def notes(game: str, lang: str) -> list[str]:
+def notes(game: str, lang: str, lesson: str = "") -> list[str]:
     """The notes as they are read."""
-    texts, lesson = Texts(game, lang), tutorial(game, lang)
+    texts, told = Texts(game, lang), tutorial(game, lang, lesson)
 
     def named(hole: re.Match[str]) -> str:
-        return texts.name(hole[1], lesson.seat, lesson.names)
+        return texts.name(hole[1], told.seat, told.names)
 
-    return [ELEMENT.sub(named, step.note) for step in lesson.steps]
+    return [ELEMENT.sub(named, step.note) for step in told.steps]
 
 
-def places_told(lesson: Tutorial) -> set[str]:
+def places_told(told: Tutorial) -> set[str]:
     """Every element and place that the learner was shown to move, or moved to."""
-    moves = [event.params for moment in lesson.moments for event in moment.events if event.text == MOVE]
+    moves = [event.params for moment in told.moments for event in moment.events if event.text == MOVE]
     return {str(name) for params in moves for name in params.values()}
 
 
@@ -50,51 +54,63 @@ def test_our_first_game_has_one() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_learner_makes_each_kind_of_choice(game: str) -> None:
-    made = {step.decision for step in tutorial(game, "en").steps if step.answer is not None}
+    steps = [step for lesson in ("", *lessons(game)) for step in tutorial(game, "en", lesson).steps]
+    made = {step.decision for step in steps if step.answer is not None}
     asked = {decision for decision in games.get(game).decisions if re.fullmatch(r"[A-Z]+-D\d+", decision)}
     left_out = set(read_file(game).leaves_out)
     assert left_out <= asked
     assert made == asked - left_out
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_it_is_short_and_ends_with_a_victory_of_the_learner(game: str) -> None:
-    lesson = tutorial(game, "en")
-    assert 5 <= len(lesson.steps) <= MOST_STEPS
-    assert lesson.steps[-1].answer is None
-    end = lesson.moments[-1].view
-    assert end["outcome"]["places"][lesson.seat] == 1
-    assert lesson.steps[-1].at == len(lesson.moments) - 1
+@each_lesson
+def test_it_is_short(game: str, lesson: str) -> None:
+    told = tutorial(game, "en", lesson)
+    assert 5 <= len(told.steps) <= MOST_STEPS
+    assert told.steps[-1].answer is None
+    assert told.steps[-1].at == len(told.moments) - 1
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_answer_is_listed_in_the_moment_where_it_is_asked_for(game: str) -> None:
-    lesson = tutorial(game, "en")
-    for step in lesson.steps:
-        questions = {question.decision: question for question in lesson.moments[step.at].questions}
+def test_the_first_game_ends_with_a_victory_of_the_learner(game: str) -> None:
+    told = tutorial(game, "en")
+    assert told.moments[-1].view["outcome"]["places"][told.seat] == 1
+
+
+@each_lesson
+def test_only_a_further_lesson_has_a_title(game: str, lesson: str) -> None:
+    titles = lesson_titles(game, lesson)
+    assert list(titles) == (["fr", "en"] if lesson else [])
+    assert tutorial(game, "fr", lesson).title == titles.get("fr", "")
+
+
+@each_lesson
+def test_each_answer_is_listed_in_the_moment_where_it_is_asked_for(game: str, lesson: str) -> None:
+    told = tutorial(game, "en", lesson)
+    for step in told.steps:
+        questions = {question.decision: question for question in told.moments[step.at].questions}
         if step.answer is not None:
             first = step.answer.split(">", maxsplit=1)[0]
             assert first in [choice.name for choice in questions[step.decision].choices]
-    ats = [step.at for step in lesson.steps]
+    ats = [step.at for step in told.steps]
     assert ats == sorted(ats)
     assert ats[0] == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_it_points_at_is_there(game: str) -> None:
-    lesson = tutorial(game, "en")
-    seats = {f"{kind}:{seat}" for kind in ("seat", "hand") for seat in range(len(lesson.names))}
-    for step in lesson.steps:
-        lying = {*lesson.moments[step.at].view.get("hand", [])} | places_told(lesson) | seats | {"start"}
+@each_lesson
+def test_what_it_points_at_is_there(game: str, lesson: str) -> None:
+    told = tutorial(game, "en", lesson)
+    seats = {f"{kind}:{seat}" for kind in ("seat", "hand") for seat in range(len(told.names))}
+    for step in told.steps:
+        lying = {*told.moments[step.at].view.get("hand", [])} | places_told(told) | seats | {"start"}
         asked = set(step.answer.split(">")) if step.answer is not None else set()
         assert set(step.focus) <= lying | asked
         if step.answer is not None:
             assert step.focus
 
 
-@pytest.mark.parametrize(("game", "lang"), CASES)
-def test_notes_are_short_and_well_set(game: str, lang: str) -> None:
-    for note in notes(game, lang):
+@pytest.mark.parametrize(("game", "lesson", "lang"), CASES)
+def test_notes_are_short_and_well_set(game: str, lesson: str, lang: str) -> None:
+    for note in notes(game, lang, lesson):
         assert 0 < len(note) <= LONGEST_NOTE, note
         assert note[0].isupper(), note
         assert note[-1] in ".!?…", note
@@ -118,17 +134,17 @@ def test_what_may_not_be_chosen_names_the_rule() -> None:
 
 
 def test_both_languages_tell_the_same_game() -> None:
-    for game in GAMES:
-        french, english = tutorial(game, "fr"), tutorial(game, "en")
+    for game, lesson in LESSONS:
+        french, english = tutorial(game, "fr", lesson), tutorial(game, "en", lesson)
         assert french.moments == english.moments
         for one, other in zip(french.steps, english.steps, strict=True):
             assert (one.at, one.answer, one.focus) == (other.at, other.answer, other.focus)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_everything_is_told_as_the_learners_seat_is_told_it(game: str) -> None:
-    lesson = tutorial(game, "en")
-    assert {moment.seat for moment in lesson.moments} == {lesson.seat}
+@each_lesson
+def test_everything_is_told_as_the_learners_seat_is_told_it(game: str, lesson: str) -> None:
+    told = tutorial(game, "en", lesson)
+    assert {moment.seat for moment in told.moments} == {told.seat}
 
 
 # -- files that are wrong --------------------------------------------------------------------------
@@ -178,5 +194,7 @@ def test_chance_is_asked_before_it_answers(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_game_without_one_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(UnknownName, match="contretemps has no tutorial"):
         lesson_of("", monkeypatch)
+    with pytest.raises(UnknownName, match="contretemps has no lesson 'paradox'"):
+        tutorial("contretemps", "en", "paradox")
     with pytest.raises(BadSetting, match="there is no language 'de'"):
         tutorial("contretemps", "de")

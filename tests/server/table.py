@@ -22,7 +22,7 @@ from chronotheque.server.refusals import Refusal
 from chronotheque.server.room import Room
 from chronotheque.server.seating import Caller, SeatWish, Wish, hash_of
 from chronotheque.server.store import Store
-from tests.tiny import sand, sealed_bids
+from tests.tiny import caravan, sand, sealed_bids
 
 P = ParamSpec("P")
 NONCE = "0123456789abcdef0123456789abcdef"
@@ -31,6 +31,7 @@ TURNS = 50  # of the event loop, in which everything that is due has happened
 
 register(sealed_bids.GAME)
 register(sand.GAME)
+register(caravan.GAME)
 
 
 def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:

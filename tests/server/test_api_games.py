@@ -78,6 +78,12 @@ def test_the_tutorial_has_a_moment_for_each_step(browser: Browser, lang: str) ->
     assert {moment["type"] for moment in told["moments"]} == {"update"}
 
 
+def test_a_lesson_that_a_game_does_not_have_is_refused(browser: Browser) -> None:
+    answer = browser.get("/api/games/contretemps/tutorial/en?lesson=chess")
+    assert answer.status_code == 404
+    assert answer.json()["detail"].startswith("Contretemps has no lesson 'chess'")
+
+
 @pytest.mark.parametrize("what", ["texts", "rules", "tutorial"])
 def test_an_unknown_game_or_language_is_refused(browser: Browser, what: str) -> None:
     answer = browser.get(f"/api/games/chess/{what}/en")

@@ -188,6 +188,56 @@ async def test_a_client_that_comes_back_sends_its_answer_again(tmp_path: Path) -
         assert room.question(0) == 2
 
 
+@in_loop
+async def test_a_conversation_about_a_decision_of_the_group(tmp_path: Path) -> None:
+    way = "CA-D1"
+    async with door(tmp_path) as house:
+        room = await house.evening.friends(game="caravan", options={"confirm": "on"})
+        async with house.socket(room.id, "ada") as ada, house.socket(room.id, "ben") as ben:
+            await ada.hello()
+            await ben.hello()
+            assert (await ben.hear("welcome"))["table"]["together"]
+            await house.evening.clock.go_on(60)  # nobody waits for Cy any more
+            await ada.say("draft", question=1, decision=way, draft="way:1")
+            assert [choice["name"] for choice in (await ada.hear("following"))["choices"]] == ["n:1", "n:2"]
+            assert (await ben.hear("proposal"))["proposal"]["answer"] == "way:1"
+            await ada.say("answer", id="a1", question=1, decision=way, answer="way:1>n:2")
+            assert await ada.hear("held") == {"type": "held", "id": "a1"}
+            told = await ben.hear("proposal")
+            number = told["proposal"]["number"]
+            assert told == {
+                "type": "proposal",
+                "objection": None,
+                "proposal": {
+                    "number": number,
+                    "seat": 0,
+                    "decision": way,
+                    "answer": "way:1>n:2",
+                    "held": True,
+                    "agreed": [0],
+                    "missing": [1],
+                    "patience": 30_000,
+                },
+            }
+            await ben.say("reply", proposal=number, say="object")
+            assert await ada.hear("proposal") is not None  # the draft, then the answer, then the objection
+            await ada.say("answer", id="a1", question=1, decision=way, answer="way:1>n:2")
+            assert (await ada.hear("refused"))["reason"] == "objected"
+            await ada.say("answer", id="a2", question=1, decision=way, answer="way:0")
+            assert (await ada.hear("held"))["id"] == "a2"
+            assert await ben.hear() == {"type": "proposal", "proposal": None, "objection": 1}
+            number = (await ben.hear("proposal"))["proposal"]["number"]
+            for wrong in (number - 1, number + 1, 0, -1, 2**62):
+                await ben.say("reply", proposal=wrong, say="agree")
+                assert (await ben.hear("refused"))["reason"] == "no_proposal"
+            await ben.say("reply", proposal=number, say="agree")
+            assert (await ben.hear("update"))["view"]["stages"] == 5
+            assert await ben.hear() == {"type": "proposal", "proposal": None, "objection": None}
+            await ada.say("answer", id="a2", question=1, decision=way, answer="way:0")
+            assert (await ada.hear("accepted"))["id"] == "a2"  # it is given, once
+        assert room.question(0) == 2
+
+
 # -- who is not let in -----------------------------------------------------------------------------
 
 
@@ -280,6 +330,11 @@ BAD: list[str | bytes] = [
     '{"type": "answer", "id": "a", "question": 1, "decision": "SB-D1", "answer": "%s"}' % ("x" * 2049),
     '{"type": "answer", "id": "a", "question": 1e999, "decision": "SB-D1", "answer": "card:1"}',
     '{"type": "look", "seat": 99999999999999999999999}',
+    '{"type": "reply", "proposal": 1, "say": "perhaps"}',
+    '{"type": "reply", "proposal": 1.5, "say": "agree"}',
+    '{"type": "reply", "proposal": 99999999999999999999999, "say": "agree"}',
+    '{"type": "reply", "say": "agree"}',
+    '{"type": "reply", "proposal": 1, "say": "agree", "seat": 2}',
     "[" * 4000,
     b"\x00\x01",
     b'{"type": "hello", "version": 1}',

@@ -87,6 +87,7 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
     seats: [seat(0, { kind: 'person', level: '', yours: true }), seat(1), seat(2), seat(3)],
     state: 'running',
     clock: { kind: 'none', stock: 0, bonus: 0 },
+    together: false,
     friendly: true,
     listed: false,
     host: true,
@@ -149,6 +150,7 @@ export function sheet(changes: Partial<GameSheet> = {}): GameSheet {
     options: [{ name: 'mode', values: ['classic', 'paradox'], default: 'classic', only_with: {} }],
     levels: ['easy', 'normal'],
     tutorial: true,
+    lessons: [],
     ...changes,
   };
 }

@@ -14,8 +14,10 @@ function moment(n: number, ...questions: Question[]): Update {
 
 const STEP = { note: 'Look.', decision: '', answer: null, focus: [], refused: {} };
 const TUTORIAL: Tutorial = {
+  title: '',
   seat: 0,
   names: ['', 'Ada'],
+  options: {},
   moments: [
     moment(0, question('X-D1', 'card:1', 'card:2')),
     moment(1),

@@ -17,6 +17,7 @@ describe('paths', () => {
     ['/table/k7/', { page: 'table', params: { id: 'k7' } }],
     ['/rules/contretemps', { page: 'rules', params: { game: 'contretemps' } }],
     ['/rules/contretemps/CT-046', { page: 'rule', params: { game: 'contretemps', rule: 'CT-046' } }],
+    ['/learn/hybris/chronos', { page: 'lesson', params: { game: 'hybris', lesson: 'chronos' } }],
     ['/join/a%2Fb', { page: 'join', params: { code: 'a/b' } }],
     ['/join/%', { page: 'missing', params: {} }],
     ['/nowhere', { page: 'missing', params: {} }],

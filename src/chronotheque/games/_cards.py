@@ -117,6 +117,13 @@ def game_file(game: str, name: str) -> str:
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
+def game_files(game: str) -> list[str]:
+    """The names of the files in a game's package."""
+    package = import_module(type(get(game)).__module__).__package__
+    assert package is not None
+    return sorted(file.name for file in files(package).iterdir())
+
+
 def _own_tables(game: str) -> CardTables:
     package = import_module(type(get(game)).__module__).__package__
     assert package is not None

@@ -17,6 +17,9 @@ first, the note in both languages, what to look at, and the answer that the lear
     en = "…"
     focus = ["card:d10", "event:1"]
     answer = "card:d08"
+
+The first game is played to its end. A game may have further lessons, `tutorial_NAME.toml` with a `title`: what is
+special in some options of it, as far as somebody needs it to go on alone.
 """
 
 from __future__ import annotations
@@ -26,7 +29,7 @@ import tomllib
 import msgspec
 
 from chronotheque import games
-from chronotheque.games._cards import game_file
+from chronotheque.games._cards import game_file, game_files
 from chronotheque.games._texts import check_language
 from chronotheque.kernel import CHANCE, ChronothequeError, Settings, UnknownName
 from chronotheque.records.feed import Feed
@@ -62,8 +65,10 @@ class TutorialStep(msgspec.Struct, frozen=True):
 class Tutorial(msgspec.Struct, frozen=True):
     """A game to learn by: its moments as the learner's seat receives them, and what is said."""
 
+    title: str  # "" for the first game
     seat: int  # the learner's
     names: list[str]  # of the players by seat; "" is the learner
+    options: Settings
     moments: list[Update]
     steps: list[TutorialStep]
 
@@ -84,6 +89,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     step: list[_Step]
     options: Settings = {}
     leaves_out: list[str] = []
+    title: dict[str, str] = {}
 
 
 def has_tutorial(game: str) -> bool:
@@ -91,10 +97,24 @@ def has_tutorial(game: str) -> bool:
     return bool(game_file(game, "tutorial.toml"))
 
 
-def tutorial(game: str, lang: str) -> Tutorial:
-    """The tutorial of a game in a language; UnknownName if it has none, BadTutorial if the rules do not agree."""
+def lessons(game: str) -> list[str]:
+    """The names of the further lessons of a game."""
+    found = [name.removeprefix("tutorial_") for name in game_files(game) if name.startswith("tutorial_")]
+    return [name.removesuffix(".toml") for name in found if name.endswith(".toml")]
+
+
+def lesson_titles(game: str, lesson: str) -> dict[str, str]:
+    """What a further lesson is called in each language."""
+    return read_file(game, lesson).title
+
+
+def tutorial(game: str, lang: str, lesson: str = "") -> Tutorial:
+    """A lesson in a language, the first game if none is named.
+
+    UnknownName if the game has none such, BadTutorial if the rules do not agree.
+    """
     check_language(lang)
-    file = read_file(game)
+    file = read_file(game, lesson)
     stage = _Stage(file)
     steps: list[TutorialStep] = []
     for number, step in enumerate(file.step, 1):
@@ -110,12 +130,14 @@ def tutorial(game: str, lang: str) -> Tutorial:
                 stage.give(file.seat, step.answer)
         except ChronothequeError as error:
             raise BadTutorial(game, number, str(error)) from error
-    return Tutorial(file.seat, file.names[lang], stage.moments, steps)
+    return Tutorial(file.title.get(lang, ""), file.seat, file.names[lang], file.options, stage.moments, steps)
 
 
-def read_file(game: str) -> _File:
-    """The file of a tutorial; UnknownName if the game has none."""
-    text = game_file(game, "tutorial.toml")
+def read_file(game: str, lesson: str = "") -> _File:
+    """The file of a lesson; UnknownName if the game has none such."""
+    if lesson and lesson not in lessons(game):
+        raise UnknownName(f"{game} has no lesson {lesson!a}")
+    text = game_file(game, f"tutorial_{lesson}.toml" if lesson else "tutorial.toml")
     if not text:
         raise UnknownName(f"{game} has no tutorial")
     try:

@@ -207,6 +207,13 @@ class SeatCounts(msgspec.Struct, frozen=True):
     seats: list[int]
 
 
+class LessonSheet(msgspec.Struct, frozen=True):
+    """A lesson beside the first game: what is special in some options."""
+
+    name: str
+    title: InBoth
+
+
 class GameSheet(msgspec.Struct, frozen=True):
     """A game as it stands on the shelf."""
 
@@ -220,6 +227,7 @@ class GameSheet(msgspec.Struct, frozen=True):
     options: list[GameOption]
     levels: list[str]  # of bots
     tutorial: bool
+    lessons: list[LessonSheet]  # further ones
 
 
 class GameTexts(msgspec.Struct, frozen=True):

@@ -25,11 +25,13 @@ from chronotheque.server.protocol import (
     Draft,
     FromClient,
     Give,
+    Held,
     Hello,
     Leave,
     Look,
     Pause,
     Refused,
+    Reply,
     Say,
     TakeBack,
 )
@@ -202,8 +204,8 @@ class Socket:
             held.add_done_callback(self._held.discard)
             await asyncio.sleep(0)  # it has arrived now
         elif isinstance(said, Give):
-            await room.give(self, said)
-            self.post(framed(Accepted(said.id)))
+            given = await room.give(self, said)
+            self.post(framed(Accepted(said.id) if given else Held(said.id)))
         elif isinstance(said, Say):
             await room.say(self, said)
             self.post(framed(Accepted(said.id)))
@@ -220,6 +222,8 @@ class Socket:
             await room.pause(self, said.on)
         elif isinstance(said, Leave):
             await room.leave(self)
+        elif isinstance(said, Reply):
+            await room.reply(self, said)
         elif isinstance(said, Beat):
             room.beat(self, said)
 

@@ -33,6 +33,10 @@ class Presence:
         """How many are connected who hold no seat."""
         return sum(not held for held in self._held.values())
 
+    def seated(self) -> list[Guest]:
+        """Those who hold a seat."""
+        return [guest for guest, held in self._held.items() if held]
+
     def add(self, guest: Guest, viewer: int, held: list[int]) -> None:
         """Somebody comes who holds some seats and looks from one, or from none."""
         self._held[guest] = held

@@ -89,13 +89,20 @@ class Leave(_Said, tag="leave"):
     """A bot takes the seat until somebody who holds it comes back."""
 
 
+class Reply(_Said, tag="reply"):
+    """What somebody says to an answer that waits for the group; its own seat withdraws it, or insists on it."""
+
+    proposal: int  # its number
+    say: Literal["agree", "object", "withdraw", "insist"]
+
+
 class Beat(_Said, tag="beat"):
     """The answer to a server's Pulse, given at once."""
 
     number: int
 
 
-FromClient = Hello | Look | Give | Draft | AskWhy | TakeBack | Say | Pause | Leave | Beat
+FromClient = Hello | Look | Give | Draft | AskWhy | TakeBack | Say | Pause | Leave | Reply | Beat
 
 
 # -- from the server -------------------------------------------------------------------------------
@@ -135,6 +142,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     state: Literal["open", "running", "over"]
     clock: ClockSetting
+    together: bool  # whether all seats win or lose as one
     friendly: bool  # whether it may be paused and answers may be taken back
     listed: bool  # whether everybody finds it among the open and running tables
     host: bool  # whether you may begin the game and change seats
@@ -167,6 +175,12 @@ class Accepted(_Sent, tag="accepted"):
     id: str
 
 
+class Held(_Sent, tag="held"):
+    """An answer of the group is not given yet, but proposed to the others: a Proposed was told before this."""
+
+    id: str
+
+
 class Refused(_Sent, tag="refused"):
     """Something was not done, and nothing has changed."""
 
@@ -192,6 +206,26 @@ class Because(_Sent, tag="because"):
     decision: str
     answer: str
     rule: str
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """What a seat considers where it decides for all."""
+
+    number: int  # rises; a Reply names it
+    seat: int
+    decision: str
+    answer: str  # names of the parts so far
+    held: bool  # whether it is a whole answer that waits until all have agreed; else it is only being considered
+    agreed: list[int]  # seats
+    missing: list[int]  # seats whose people are here and have not agreed
+    patience: int  # milliseconds until its seat may insist, when this was sent
+
+
+class Proposed(_Sent, tag="proposal"):
+    """What the seat that decides for all considers now; None: nothing any more. For those who hold a seat."""
+
+    proposal: Proposal | None
+    objection: int | None = None  # the seat that has sent the last one back
 
 
 class ChatLine(_Sent, tag="said"):
@@ -231,7 +265,19 @@ class Bye(_Sent, tag="bye"):
 
 
 FromServer = (
-    Welcome | Update | TableChanged | Accepted | Refused | Following | Because | ChatLine | Clocks | Pulse | Bye
+    Welcome
+    | Update
+    | TableChanged
+    | Accepted
+    | Held
+    | Refused
+    | Following
+    | Because
+    | Proposed
+    | ChatLine
+    | Clocks
+    | Pulse
+    | Bye
 )
 
 # Why something is refused, and what that means; clients have a sentence for each.
@@ -248,6 +294,9 @@ REASONS: Final = {
     "closed": "the question is not open to this seat any more",
     "not_listed": "that choice is not among the listed ones",
     "unknown_name": "there is no element or decision of that name",
+    "no_proposal": "that proposal does not wait for anybody any more",
+    "too_soon": "the others have some seconds to agree before anybody may insist",
+    "objected": "somebody has sent that answer back",
     "not_back": "the last answer cannot be taken back",
     "not_friendly": "only a friendly table can be paused",
     "chat": "the line is empty, too long or no phrase",

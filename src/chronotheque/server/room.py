@@ -14,8 +14,9 @@ from chronotheque.records import NotBack
 from chronotheque.records.feed import choices
 from chronotheque.server.attendants import Attendant, Guest
 from chronotheque.server.chat import save_line
-from chronotheque.server.keeping import Keeping, framed
-from chronotheque.server.protocol import VERSION, Beat, Because, Following, Give, Say, Welcome
+from chronotheque.server.deciding import Deciding
+from chronotheque.server.keeping import framed
+from chronotheque.server.protocol import VERSION, Beat, Because, Following, Give, Reply, Say, Welcome
 from chronotheque.server.refusals import Refusal, Refused
 from chronotheque.server.sheets import Sheet
 
@@ -25,7 +26,7 @@ STOP: Final = "done"  # listed where an answer may stop; nothing follows it
 COUNTING: Final = 1.0  # seconds after which a new number of watchers is told
 
 
-class Room(Keeping):
+class Room(Deciding):
     """One table. What is asked of it raises Refusal where it is not done, and then nothing has changed."""
 
     def bot_seats(self) -> dict[int, str]:
@@ -36,10 +37,6 @@ class Room(Keeping):
             for seat, chair in chairs
             if chair.stand_in or chair.kind == "bot"
         }
-
-    def question(self, seat: int) -> int:
-        """The number of the questions that are open to a seat now."""
-        return self.match.given[seat] + 1
 
     @property
     def real_time(self) -> bool:
@@ -68,6 +65,7 @@ class Room(Keeping):
             self._show(guest)
             for line in self.chat.lines:
                 guest.post(framed(line))
+            self._show_proposal(guest)
             for attendant in self.attendants:
                 attendant.joined(guest)
             self._tell_presence(bool(own), guest)
@@ -108,8 +106,11 @@ class Room(Keeping):
 
     # -- playing -----------------------------------------------------------------------------------
 
-    async def give(self, guest: Guest, give: Give) -> None:
-        """An answer of a connection, for the seat from which it looks; whoever acts needs no stand-in any more."""
+    async def give(self, guest: Guest, give: Give) -> bool:
+        """An answer of a connection, for the seat from which it looks; False: it waits until the others agree.
+
+        Whoever acts needs no stand-in any more.
+        """
         seat = self._seat_of(guest)
         if self._loaded and self.sheet.chairs[seat].stand_in:
             async with self.lock:
@@ -119,8 +120,20 @@ class Room(Keeping):
             for attendant in self.attendants:
                 if attendant.times:
                     await attendant.give(guest, seat, give)
-                    return
-        await self.answer(seat, give.decision, give.answer, give.id, give.question)
+                    return True
+        async with self.lock:
+            await self._rest()
+            if self._holds(guest, seat, give):
+                return False
+            await self._answer(seat, give.decision, give.answer, give.id, give.question)
+        return True
+
+    async def reply(self, guest: Guest, reply: Reply) -> None:
+        """What somebody says to an answer that waits for the group."""
+        async with self.lock:
+            await self._rest()
+            self._expect_playing()
+            await self._hear(guest, reply)
 
     async def answer(
         self,
@@ -141,35 +154,47 @@ class Room(Keeping):
         """
         async with self.lock:
             await self._rest()
-            key = f"{seat} {act}" if act else ""
-            if key in self._acts:
-                return
-            if at is None:
-                self._expect_playing()
-            self._expect_running()
-            match = self.match
-            if question is not None and question != self.question(seat) and not match.game.real_time:
-                raise Refusal("closed", f"question {question} is not open to seat {seat} any more")
-            refusal: Refusal | None = None
-            try:
-                if at is not None and at > match.table.now:
-                    given = match.counts_as(seat, decision, answer, otherwise)
-                    if match.table.due() <= at or not match.why_not(seat, decision, given):
-                        match.pass_time(at)  # what is not listed before is not listed then either
-                if match.game.real_time:
-                    answer = match.counts_as(seat, decision, answer, otherwise)
-                match.answer(seat, decision, answer)
-            except (IllegalChoice, UnknownName) as error:
-                refusal = self._refusal(seat, decision, error)
-            except Exception as error:
-                raise self._broken(error) from error
-            if refusal is None:
-                for attendant in self.attendants:
-                    attendant.answered(seat)
-            if len(match.record.lines) > self._stored:
-                await self._store_and_tell("" if refusal else key)
-            if refusal is not None:
-                raise refusal
+            await self._answer(seat, decision, answer, act, question, at, otherwise)
+
+    async def _answer(
+        self,
+        seat: int,
+        decision: str,
+        answer: str,
+        act: str,
+        question: int | None,
+        at: int | None = None,
+        otherwise: str = "",
+    ) -> None:
+        key = f"{seat} {act}" if act else ""
+        if key in self._acts:
+            return
+        if at is None:
+            self._expect_playing()
+        self._expect_running()
+        match = self.match
+        if question is not None and question != self.question(seat) and not match.game.real_time:
+            raise Refusal("closed", f"question {question} is not open to seat {seat} any more")
+        refusal: Refusal | None = None
+        try:
+            if at is not None and at > match.table.now:
+                given = match.counts_as(seat, decision, answer, otherwise)
+                if match.table.due() <= at or not match.why_not(seat, decision, given):
+                    match.pass_time(at)  # what is not listed before is not listed then either
+            if match.game.real_time:
+                answer = match.counts_as(seat, decision, answer, otherwise)
+            match.answer(seat, decision, answer)
+        except (IllegalChoice, UnknownName) as error:
+            refusal = self._refusal(seat, decision, error)
+        except Exception as error:
+            raise self._broken(error) from error
+        if refusal is None:
+            for attendant in self.attendants:
+                attendant.answered(seat)
+        if len(match.record.lines) > self._stored:
+            await self._store_and_tell("" if refusal else key)
+        if refusal is not None:
+            raise refusal
 
     async def pass_time(self, until: int) -> None:
         """Lets game time pass up to a moment, though it may stand by now; stores that and tells everybody."""
@@ -218,6 +243,7 @@ class Room(Keeping):
                 if part == STOP or part not in match.options(seat, decision, before):
                     raise Refusal("not_listed", f"{part[:64]!r} is not listed after {before!r}")
                 before = f"{before}>{part}" if before else part
+            self._consider(seat, question, decision, draft)
             return Following(question, decision, draft, choices(match, seat, decision, draft))
 
     async def why(self, guest: Guest, question: int, decision: str, answer: str) -> Because:

@@ -10,6 +10,7 @@ import msgspec
 
 from chronotheque.kernel import commitment
 from chronotheque.server.protocol import ClockSetting, SeatInfo, TableInfo
+from chronotheque.server.room_options import plays_together
 from chronotheque.server.store import insert_rows
 
 
@@ -137,6 +138,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
             seats=seats,
             state=self.state,
             clock=self.clock,
+            together=plays_together(self.game, len(self.chairs), self.options),
             friendly=self.friendly,
             listed=self.listed,
             host=host,

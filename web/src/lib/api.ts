@@ -73,7 +73,8 @@ export const api = {
   games: () => get<GameSheet[]>('/games'),
   texts: (game: string, lang: Language) => get<GameTexts>(`/games/${part(game)}/texts/${lang}`),
   rules: (game: string, lang: Language) => get<RulesPage>(`/games/${part(game)}/rules/${lang}`),
-  tutorial: (game: string, lang: Language) => get<Tutorial>(`/games/${part(game)}/tutorial/${lang}`),
+  tutorial: (game: string, lang: Language, lesson = '') =>
+    get<Tutorial>(`/games/${part(game)}/tutorial/${lang}${lesson && `?lesson=${part(lesson)}`}`),
   checkCards: (game: string, text: string) => post<CardRows>(`/cards/${part(game)}`, { text }),
 
   newTable: (wish: NewTable) => post<TableInfo>('/tables', wish),

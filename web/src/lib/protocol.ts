@@ -21,6 +21,9 @@ export const REASONS = [
   "closed",
   "not_listed",
   "unknown_name",
+  "no_proposal",
+  "too_soon",
+  "objected",
   "not_back",
   "not_friendly",
   "chat",
@@ -92,6 +95,13 @@ export interface Leave {
   type: "leave";
 }
 
+/** What somebody says to an answer that waits for the group; its own seat withdraws it, or insists on it. */
+export interface Reply {
+  type: "reply";
+  proposal: number;
+  say: "agree" | "object" | "withdraw" | "insist";
+}
+
 /** The answer to a server's Pulse, given at once. */
 export interface Beat {
   type: "beat";
@@ -125,6 +135,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   state: "open" | "running" | "over";
   clock: ClockSetting;
+  together: boolean;
   friendly: boolean;
   listed: boolean;
   host: boolean;
@@ -190,6 +201,12 @@ export interface Accepted {
   id: string;
 }
 
+/** An answer of the group is not given yet, but proposed to the others: a Proposed was told before this. */
+export interface Held {
+  type: "held";
+  id: string;
+}
+
 /** Something was not done, and nothing has changed. */
 export interface Refused {
   type: "refused";
@@ -215,6 +232,25 @@ export interface Because {
   decision: string;
   answer: string;
   rule: string;
+}
+
+/** What a seat considers where it decides for all. */
+export interface Proposal {
+  number: number;
+  seat: number;
+  decision: string;
+  answer: string;
+  held: boolean;
+  agreed: number[];
+  missing: number[];
+  patience: number;
+}
+
+/** What the seat that decides for all considers now; None: nothing any more. For those who hold a seat. */
+export interface Proposed {
+  type: "proposal";
+  proposal: Proposal | null;
+  objection: number | null;
 }
 
 /** Somebody has said something. */
@@ -263,6 +299,7 @@ export type FromClient =
   | Say
   | Pause
   | Leave
+  | Reply
   | Beat;
 
 export type FromServer =
@@ -270,9 +307,11 @@ export type FromServer =
   | Update
   | TableChanged
   | Accepted
+  | Held
   | Refused
   | Following
   | Because
+  | Proposed
   | ChatLine
   | Clocks
   | Pulse
@@ -417,6 +456,12 @@ export interface GameOption {
   only_with: Record<string, string>;
 }
 
+/** A lesson beside the first game: what is special in some options. */
+export interface LessonSheet {
+  name: string;
+  title: InBoth;
+}
+
 /** A game as it stands on the shelf. */
 export interface GameSheet {
   name: string;
@@ -429,6 +474,7 @@ export interface GameSheet {
   options: GameOption[];
   levels: string[];
   tutorial: boolean;
+  lessons: LessonSheet[];
 }
 
 /** All that a game says in one language, and its rows by name. */
@@ -469,8 +515,10 @@ export interface TutorialStep {
 
 /** A game to learn by: its moments as the learner's seat receives them, and what is said. */
 export interface Tutorial {
+  title: string;
   seat: number;
   names: string[];
+  options: Record<string, string>;
   moments: Update[];
   steps: TutorialStep[];
 }

@@ -13,6 +13,7 @@ export const PATHS = {
   rules: '/rules/:game',
   rule: '/rules/:game/:rule',
   learn: '/learn/:game',
+  lesson: '/learn/:game/:lesson',
   settings: '/settings',
   about: '/about',
 } as const;

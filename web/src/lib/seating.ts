@@ -2,7 +2,7 @@
 import { api } from './api';
 import { loadShelf } from './games.svelte';
 import { language } from './language.svelte';
-import type { NewTable, SeatWish, TableInfo } from './protocol';
+import type { NewTable, SeatWish, TableInfo, Tutorial } from './protocol';
 import { navigate, path } from './router.svelte';
 import { settings } from './settings.svelte';
 import { keepNonce, newNonce } from './shuffle';
@@ -31,15 +31,14 @@ export async function openTable(wish: Omit<NewTable, 'nonce' | 'lang' | 'name'>)
   return table;
 }
 
-/** One button: a table with bots of the usual level, begun at once. */
-export async function playNow(game: string): Promise<void> {
+/** One button: a table with bots of the usual level, begun at once; as a lesson has it, or as it is usual. */
+export async function playNow(game: string, like?: Pick<Tutorial, 'names' | 'options'>): Promise<void> {
   const sheet = (await loadShelf()).find((each) => each.name === game);
   const level = sheet?.levels.includes(settings.level) ? settings.level : 'normal';
-  const bots = Array.from({ length: usualSeats(sheet?.seats ?? []) - 1 }, (): SeatWish => ({
-    kind: 'bot',
-    level,
-  }));
-  const table = await openTable({ game, seats: [{ kind: 'me' }, ...bots], begin: true });
+  const seats = like?.names.length ?? usualSeats(sheet?.seats ?? []);
+  const bots = Array.from({ length: seats - 1 }, (): SeatWish => ({ kind: 'bot', level }));
+  const options = like?.options ?? {};
+  const table = await openTable({ game, seats: [{ kind: 'me' }, ...bots], options, begin: true });
   navigate(path('table', { id: table.id }));
 }
 

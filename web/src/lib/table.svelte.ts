@@ -1,6 +1,7 @@
 /** One table as this browser knows it: what the server has told, and what the player is about to answer. */
 import { Answers, newId, type DraftAnswer, type Owed, type Ready } from './answers.svelte';
 import { api } from './api';
+import { Proposals, type Objection, type Shown as ShownProposal } from './proposals.svelte';
 import {
   VERSION,
   type Because,
@@ -12,6 +13,7 @@ import {
   type Pulse,
   type Question,
   type Refused,
+  type Reply,
   type TableInfo,
   type Told,
   type Update,
@@ -39,6 +41,7 @@ export class TableState {
   pulse = $state.raw<Pulse | null>(null); // what was last said of game time
   refusal = $state.raw<Refused | null>(null); // the last thing that was not done, until something else happens
   readonly #answers = new Answers((message) => this.#send(message)); // what the player is about to answer
+  readonly #proposals = new Proposals((message) => this.#send(message)); // what is considered for the group
   #story = $state.raw<Story>(EMPTY); // all that was told, by moments
   #wanted: number | null | undefined; // the seat we want to look from; undefined: the server chooses
   #whole = true; // the next update comes first on its socket and contains everything
@@ -112,7 +115,7 @@ export class TableState {
    * way, waits for its second tap, or an old moment is being looked at.
    */
   readonly questions: readonly Question[] = $derived(
-    this.reviewing === null && this.connection !== 'closed'
+    this.reviewing === null && this.connection !== 'closed' && !this.#proposals.waits(this.seat)
       ? this.#answers.choosable(this.now?.questions ?? [])
       : [],
   );
@@ -153,9 +156,26 @@ export class TableState {
   /** The names of all by seat; empty where nobody sits. */
   readonly names: readonly string[] = $derived((this.info?.seats ?? []).map((seat) => seat.name));
 
+  /** What one seat considers for the group. */
+  get proposal(): ShownProposal | null {
+    return this.#proposals.current;
+  }
+
+  /** What somebody has sent back just now. */
+  get objection(): Objection | null {
+    return this.#proposals.objection;
+  }
+
+  /** Whether somebody here is asked to agree to what another proposes. */
+  readonly toAgree: boolean = $derived(
+    Boolean(this.proposal?.held) && this.own.some((seat) => this.proposal?.missing.includes(seat)),
+  );
+
   /** Whether an answer of ours is owed now. */
   readonly isMyTurn: boolean = $derived(
-    (this.now?.questions ?? []).some((question) => question.owed && !this.#answers.isAnswered(question)),
+    this.toAgree ||
+      (!this.#proposals.waits(this.seat) &&
+        (this.now?.questions ?? []).some((asked) => asked.owed && !this.#answers.isAnswered(asked))),
   );
 
   /** Game time in milliseconds at this moment, at a real-time table. */
@@ -200,6 +220,13 @@ export class TableState {
   /** Throws away what was chosen and not sent: all parts, or only the last one. */
   cancelDraft(which = { last: false }): void {
     this.#answers.cancel(which);
+    if (!this.draft) this.#proposals.drop(this.seat, this.now?.questions ?? []);
+  }
+
+  /** Says something to what is proposed to the group. */
+  reply(say: Reply['say']): void {
+    this.refusal = null;
+    this.#proposals.reply(say);
   }
 
   /** The second tap on an answer. */
@@ -294,8 +321,11 @@ export class TableState {
         this.info = message.table;
         return this.#lowerCurtain();
       case 'accepted':
+      case 'held':
         this.#answers.settle(message.id);
         return this.#guard();
+      case 'proposal':
+        return this.#proposals.hear(message);
       case 'refused':
         return this.#refused(message);
       case 'following':
@@ -337,6 +367,7 @@ export class TableState {
     const isNew = this.info === null;
     this.info = table;
     this.connection = 'open';
+    this.#proposals.forget();
     if (isNew || this.#wanted === undefined) this.seat = seat;
     if (typeof this.#wanted === 'number' && seat !== this.#wanted) {
       this.#wanted = undefined; // it is ours no more
@@ -361,6 +392,7 @@ export class TableState {
       this.seat = update.seat;
     }
     const isFirst = !this.updates.length;
+    this.#proposals.settle();
     const reviewed = this.reviewing === null ? null : this.shown;
     this.#story = this.#whole && !isFirst ? toldAnew(this.#story, update) : told(this.#story, update);
     this.#whole = false;

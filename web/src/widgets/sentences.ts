@@ -1,6 +1,7 @@
 /** What the prompt of a table says at a moment. */
 import { m } from '$lib/language.svelte';
-import type { Choice, Question, Told } from '$lib/protocol';
+import type { Objection } from '$lib/proposals.svelte';
+import type { Choice, Proposal, Question, Told } from '$lib/protocol';
 import type { Piece, Reader, Texts } from '$lib/texts';
 import type { TableView } from '../boards/props';
 
@@ -35,6 +36,33 @@ export function follows(
   const hint = choices.find((choice) => choice.name === considered)?.hint;
   if (hint) return texts.pieces(hint, reader);
   return texts.summary(choices, reader);
+}
+
+/** What a proposed answer says, or the beginning of it. */
+export function worded({ answer }: Proposal, texts: Texts, reader: Reader): string {
+  if (answer === 'done') return m.proposal_nothing();
+  return answer
+    .split('>')
+    .map((part) => texts.name(part, reader))
+    .join(', ');
+}
+
+/** What another seat considers for the group, while it has not given its answer. */
+export function considered(proposal: Proposal | null | undefined, texts: Texts, reader: Reader): Piece[] {
+  if (!proposal || proposal.held || proposal.seat === reader.me) return [];
+  const name = reader.names?.[proposal.seat] ?? '';
+  return [m.proposal_considers({ name, what: worded(proposal, texts, reader) })];
+}
+
+/** That somebody else has objected: to whoever has proposed it, and to the others. */
+export function objects(
+  objection: Objection | null | undefined,
+  own: readonly number[] = [],
+  names: readonly string[] = [],
+): string {
+  if (!objection || own.includes(objection.by)) return '';
+  const name = names[objection.by] ?? '';
+  return own.includes(objection.to.seat) ? m.proposal_sent_back({ name }) : m.proposal_objected({ name });
 }
 
 /** Why the last answer cannot be taken back, in two words. */

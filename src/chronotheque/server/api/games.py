@@ -10,7 +10,7 @@ from itertools import product
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from chronotheque import games
 from chronotheque.bots import levels
@@ -18,7 +18,7 @@ from chronotheque.games._cards import own_rows, parse_cards
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import LANGUAGES, catalogue
 from chronotheque.kernel import Game, Settings, UnknownName
-from chronotheque.records.tutorial import Tutorial, has_tutorial
+from chronotheque.records.tutorial import Tutorial, has_tutorial, lesson_titles, lessons
 from chronotheque.records.tutorial import tutorial as read_tutorial
 from chronotheque.server.api.answers import answers, told
 from chronotheque.server.client import accepts_gzip
@@ -29,19 +29,21 @@ from chronotheque.server.forms import (
     GameSheet,
     GameTexts,
     InBoth,
+    LessonSheet,
     RulesEntry,
     RulesPage,
     RulesSection,
     SeatCounts,
 )
 from chronotheque.server.refusals import NoTable
-from chronotheque.server.room_options import room_options
+from chronotheque.server.room_options import room_options, room_texts
 
 TITLE: Final = "game.title"
 SENTENCE: Final = "game.sentence"
 
 Language = Literal["fr", "en"]
 GameId = Annotated[str, Path(max_length=64)]
+LessonId = Annotated[str, Query(max_length=64)]
 
 router = APIRouter(tags=["games"])
 
@@ -83,9 +85,9 @@ def rules(request: Request, game: GameId, lang: Language) -> Response:
 
 
 @router.get("/games/{game}/tutorial/{lang}", responses=answers(Tutorial, 404))
-def tutorial(request: Request, game: GameId, lang: Language) -> Response:
-    """A game to learn by, step by step."""
-    return _kept(_tutorial, _known(game), lang).answer(request)
+def tutorial(request: Request, game: GameId, lang: Language, lesson: LessonId = "") -> Response:
+    """A game to learn by, step by step; or a further lesson."""
+    return _kept(_tutorial, _known(game), lang, _known_lesson(game, lesson)).answer(request)
 
 
 @router.post("/cards/{game}", responses=answers(CardRows, 404))
@@ -130,6 +132,7 @@ def _sheet(game: Game) -> GameSheet:
         options=options,
         levels=levels(),
         tutorial=has_tutorial(game.name),
+        lessons=[LessonSheet(name, InBoth(**lesson_titles(game.name, name))) for name in lessons(game.name)],
     )
 
 
@@ -149,7 +152,7 @@ def _counts(game: Game) -> list[SeatCounts]:
 def _texts(game: str, lang: str) -> GameTexts:
     tables = own_rows(game).tables
     rows = {f"{table}:{row}": cells for table, rows in tables.items() for row, cells in rows.items()}
-    return GameTexts(catalogue(game, lang), rows)
+    return GameTexts(room_texts(games.get(game), lang) | catalogue(game, lang), rows)
 
 
 def _rules(game: str, lang: str) -> RulesPage:
@@ -164,7 +167,13 @@ def _rules(game: str, lang: str) -> RulesPage:
     return RulesPage(first.heading, sections)
 
 
-def _tutorial(game: str, lang: str) -> Tutorial:
+def _known_lesson(game: str, lesson: str) -> str:
+    if lesson and lesson not in lessons(game):
+        raise NoTable(f"{game} has no lesson {lesson!a}", "no_game")
+    return lesson
+
+
+def _tutorial(game: str, lang: str, lesson: str) -> Tutorial:
     if not has_tutorial(game):
         raise NoTable(f"{game} has no tutorial", "no_game")
-    return read_tutorial(game, lang)
+    return read_tutorial(game, lang, lesson)

@@ -33,6 +33,9 @@ export function asks(
   if (!draft.length || !listed.length) return undefined;
   const [kind = ''] = listed.map(kindOf);
   const next: Partial<Record<string, () => string>> = {
+    pillar: m.hybris_ask_second_pillar,
+    concept: m.hybris_ask_focus,
+    seat: m.hybris_ask_board,
     space: m.hybris_ask_space,
     n: m.hybris_ask_waive,
     piece: m.hybris_ask_piece,
@@ -44,13 +47,20 @@ export function asks(
   return said === undefined ? undefined : [said];
 }
 
-function won({ outcome, players }: View, texts: Texts, reader: Reader): Piece[] | undefined {
+function won({ outcome, players, chronos }: View, texts: Texts, reader: Reader): Piece[] | undefined {
+  if (chronos) return [ending(outcome?.places.includes(1) ?? false, players.length)];
   const seat = outcome?.places.indexOf(1) ?? -1;
   const player = players[seat];
   if (!player) return undefined;
   const byUpgrades = outcome?.reasons[seat]?.some(({ reason }) => reason === 'upgrades');
   const params = { seat: `seat:${seat}`, n: player.vp };
   return texts.pieces({ text: byUpgrades ? 'over_upgrades' : 'over', params }, reader);
+}
+
+/** How a game against Chronos has ended. */
+function ending(isWon: boolean, players: number): string {
+  if (!isWon) return m.hybris_chronos_won();
+  return players > 1 ? m.hybris_won_together() : m.hybris_won_alone();
 }
 
 function planned({ players }: View, done: number, texts: Texts, { me }: Reader): Piece[] | undefined {

@@ -5,12 +5,15 @@ import type { TipText } from '$lib/tips.svelte';
 import type { BoardProps } from '../props';
 import { BoardTable } from '../table.svelte';
 import { row, type Row } from './rows';
-import { kindOf, type Player, type View } from './view';
+import { CHAINS, CHRONOS_TILES, CONCEPTS, kindOf, type Concept, type Player, type View } from './view';
 import { Wording } from './wording';
 import { spotOf, zoneOfLocation, type Spot, type Zone } from './zones';
 
+/** Hints that tell of a gain of Chronos. */
+const HELPS_CHRONOS = new Set(['hint.chain', 'hint.no_chain', 'hint.last_chain', 'hint.feed', 'hint.send']);
+
 /** What lies above the table because somebody wants to see it. */
-export type Opened = 'techs' | 'key' | `seat:${number}` | undefined;
+export type Opened = 'techs' | 'key' | 'chronos' | `seat:${number}` | undefined;
 
 export class Table extends BoardTable<View> {
   zone = $state<Zone>('map'); // that a phone shows
@@ -51,7 +54,35 @@ export class Table extends BoardTable<View> {
     return { title: this.title(name), lines: this.wording.lines(name), rule };
   }
 
+  /** The Concepts of Chronos with what lies on them; none where he does not play. */
+  get concepts(): { ref: string; name: string; cells: Row; state: Concept }[] {
+    return (this.view.chronos?.concepts ?? []).map((state, at) => {
+      const ref = CONCEPTS[at] ?? '';
+      return { ref, name: `concept:${ref}`, cells: this.row(`concept:${ref}`), state };
+    });
+  }
+
+  /** Those with a chain track. */
+  get chained(): { ref: string; name: string; cells: Row; state: Concept }[] {
+    return this.concepts.filter(({ cells }) => cells.kind === 'chained');
+  }
+
+  /** How many chains still hold Chronos. */
+  get chains(): number {
+    return this.chained.reduce((sum, { state }) => sum + CHAINS - state.broken, 0);
+  }
+
+  /** The Upgrade tiles of Chronos on a Concept. */
+  tilesOf(concept: string): string[] {
+    return (CHRONOS_TILES[concept] ?? []).map((ref) => `chronos_tile:${ref}`);
+  }
+
   // -- choices -------------------------------------------------------------------------------------
+
+  /** Whether a choice would help Chronos, as the engine tells it. */
+  warns(name: string): boolean {
+    return HELPS_CHRONOS.has(this.told(name)?.text ?? '');
+  }
 
   get choosing(): boolean {
     return this.#props().questions.length > 0;

@@ -18,6 +18,10 @@ export type City = (typeof CITIES)[number];
 
 export const CONCEPTS = ['ananke', 'anthropos', 'cosmos', 'kratos', 'gonos', 'temnein'] as const;
 export const AVATARS = ['kronos', 'kairos', 'aeon'] as const;
+export const CHRONOS_TILES: Record<string, readonly string[]> = {
+  ananke: ['chr_necessity', 'chr_threads', 'chr_blind_oracle'],
+  kratos: ['chr_yoke', 'chr_iron_law', 'chr_empty_arena'],
+};
 
 export const PIECES = ['spark', 'temple', 'hero', 'prophet'] as const;
 export const ELEMENTS = ['air', 'earth', 'fire', 'water'] as const;
@@ -61,6 +65,7 @@ export interface Player {
   unavailable: Record<string, number>;
   pieces: Record<string, number>[]; // by Upgrade tile
   sparks: number;
+  shackles: number;
   temples: string[];
   stored: string[];
   powers: string[];
@@ -93,11 +98,50 @@ export interface Side {
 
 export interface Combat {
   about: number;
+  foe: string | null; // the Avatar that fights
   enemy_cards: string[];
   seduced: boolean;
   laid: number[]; // seats with a card face down
   sides: [Side, Side]; // who attacks, who defends
   ended?: { seat: number; won: boolean }; // told by the events, never by the engine's view
+}
+
+export const CHAINS = 5; // of a full track
+export const RESOURCES = 3; // spaces for each resource of Chronos
+
+/** What Chronos looks at: what all players have together, and what they should have. */
+export interface Condition {
+  what: string;
+  have: number;
+  need: number;
+}
+
+export interface Concept {
+  focus: number | null; // whose token lies there
+  broken: number; // chains
+  resources: number;
+  intensity: number;
+  card: string | null; // face up
+  conditions: Condition[];
+  met: boolean;
+}
+
+export interface Chronos {
+  difficulty: string;
+  vp: number;
+  concepts: Concept[]; // in the order of CONCEPTS
+  next: number | null; // the Concept whose turn it is
+  second: string | null; // the other Pillar of a lone player
+  second_resolved: boolean;
+  tiles_up: string[];
+  tiles_due: string[];
+  decks: string[]; // Concept cards still to come
+  avatars: Record<string, string | null>; // in which City; null: on the Chronos board
+  avatar_deck: string[];
+  avatar_discards: string[];
+  ancient: string[];
+  blocked: string[]; // slots and Cities
+  weakened: boolean;
 }
 
 export interface Private {
@@ -133,6 +177,7 @@ export interface View extends Omit<TableView, 'round'> {
   premonitions: { deck: number; discards: string[] };
   primordials: Primordial[];
   players: Player[];
+  chronos: Chronos | null; // his board, where the players stand together
   combat: Combat | null;
   choice: Effect[][] | null;
   private: Private | null;
@@ -184,4 +229,19 @@ export function plannable(player: Player): string[] {
   return charactersOf(player).filter(
     (each) => each !== 'character:olympian' && player.characters[each] === 'reserve',
   );
+}
+
+/** The Avatar that holds a City. */
+export function avatarIn(view: View, city: string): string | undefined {
+  return AVATARS.map((ref) => `avatar:${ref}`).find((avatar) => view.chronos?.avatars[avatar] === city);
+}
+
+/** Whether nobody may stand there. */
+export function isBlocked(view: View, place: string): boolean {
+  return view.chronos?.blocked.includes(place) ?? false;
+}
+
+/** What is demanded of each kind: later icons of a track add to earlier ones, so the last one of a kind tells it all. */
+export function demanded({ conditions }: Concept): Condition[] {
+  return conditions.filter(({ what }, at) => conditions.findLastIndex((each) => each.what === what) === at);
 }

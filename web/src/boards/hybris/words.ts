@@ -35,9 +35,20 @@ export function choiceWords(table: Table, name: string): { title: string; note: 
     }
     case 'n':
       return fabrication(table, Number(ref));
+    case 'resolve':
+    case 'ignore': {
+      const card = view.chronos?.concepts[view.chronos.next ?? -1]?.card;
+      const note = card && name === 'resolve' ? wording.effects(table.row(card).main) : '';
+      return { title: table.title(name), note };
+    }
+    case 'feed':
+    case 'send':
+      return { title: table.title(name), note: table.hint(name) ?? '' };
+    case 'tech':
+      return { title: table.title(name), note: wording.sentence(wording.power(table.row(name))) };
     case 'upper':
     case 'plain': {
-      const pillar = table.own?.pillar;
+      const pillar = ref === 'second' ? view.chronos?.second : table.own?.pillar;
       const cells = pillar ? table.row(pillar) : undefined;
       const note = kindOf(name) === 'upper' ? wording.effects(cells?.upper) : '';
       return { title: table.title(name), note };

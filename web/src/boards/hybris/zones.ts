@@ -52,6 +52,8 @@ export function spotOf(name: string, view: View): Spot {
       return 'stage';
     case 'pillar':
     case 'location':
+    case 'concept':
+    case 'avatar':
       return 'map';
     case 'slot':
       return zoneOfLocation(locationOf(name));

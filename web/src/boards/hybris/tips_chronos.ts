@@ -1,0 +1,39 @@
+/** What lies on the board of Chronos, for whoever rests on it. */
+import { m } from '$lib/language.svelte';
+import type { TipText } from '$lib/tips.svelte';
+import type { Table } from './table.svelte';
+import { CHAINS, demanded } from './view';
+
+/** A Concept: what Chronos demands there, and what its card says; or its Intensity and what its tiles wait for. */
+export function conceptTip(table: Table, at: number): TipText {
+  const concept = table.concepts[at];
+  if (!concept) return { title: '' };
+  const { name, ref, cells, state } = concept;
+  const title = table.title(name);
+  if (cells.kind !== 'chained') {
+    const tiles = table.tilesOf(ref).map((tile) => `${table.title(tile)} · ${table.wording.text(tile)}`);
+    return {
+      title,
+      lines: [m.hybris_intensity({ n: state.intensity, of: cells.maximum ?? 0 }), ...tiles],
+      rule: 'HC-042',
+    };
+  }
+  const card = state.card
+    ? [`${table.title(state.card)} · ${table.wording.text(state.card)}`]
+    : [m.hybris_no_concept_card()];
+  return {
+    title,
+    lines: [m.hybris_chains({ n: CHAINS - state.broken, of: CHAINS }), ...demands(table, at), ...card],
+    rule: 'HC-080',
+  };
+}
+
+/** What the players must have together, and what they have. */
+export function demands(table: Table, at: number): string[] {
+  const state = table.concepts[at]?.state;
+  const conditions = state ? demanded(state) : [];
+  if (!conditions.length) return [m.hybris_no_demand()];
+  return conditions.map(({ what, have, need }) =>
+    m.hybris_demand({ have, need, what: table.of(`icon:${what}`) }),
+  );
+}
