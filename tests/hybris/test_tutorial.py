@@ -30,3 +30,13 @@ def test_the_learner_fights_and_wins_an_ally_in_the_first_age() -> None:
     assert any(view["combat"] is not None for view in after)
     won = next(view for view in after if "champion:atalanta" in view["players"][0]["recruits"])
     assert won["age"] == 1
+
+
+def test_the_lesson_of_chronos_sends_an_avatar_beats_it_and_ends_with_desolation() -> None:
+    lesson = tutorial("hybris", "en", "chronos")
+    avatars = [moment.view["chronos"]["avatars"]["avatar:kairos"] for moment in lesson.moments]
+    assert "city:argos" in avatars
+    assert avatars[-1] is None
+    end = lesson.moments[-1].view
+    assert (end["age"], end["outcome"]) == (2, None)
+    assert end["chronos"]["blocked"] == ["slot:olympus-3"]

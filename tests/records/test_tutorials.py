@@ -26,7 +26,7 @@ from chronotheque.records.tutorial import (
 from tests.texts.typography import french_faults
 
 GAMES = [game for game in games.names() if has_tutorial(game)]
-ELEMENT = re.compile(r"\{([a-z]+(?::[\w:+-]+)?)\}")
+ELEMENT = re.compile(r"\{([a-z_]+(?::[\w:+-]+)?)\}")
 LESSONS = [(game, lesson) for game in GAMES for lesson in ("", *lessons(game))]
 CASES = [(game, lesson, lang) for game, lesson in LESSONS for lang in languages()]
 each_lesson = pytest.mark.parametrize(("game", "lesson"), LESSONS)

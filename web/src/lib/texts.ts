@@ -21,7 +21,7 @@ type Params = Readonly<Record<string, Value>>;
 type Row = Readonly<Record<string, string | number>>;
 
 const HOLE = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
-const ELEMENT = /\{([a-z]+(?::[\w:+-]+)?)\}/g; // in a note of a tutorial
+const ELEMENT = /\{([a-z_]+(?::[\w:+-]+)?)\}/g; // in a note of a tutorial
 const PLUS = '+'; // between the pieces of an element
 const ROW = '{row}'; // in a text of an element: what its row is called
 const NUMBERED = /^([a-z]*)([0-9]{1,4})$/; // 7, or a01: letters and a number
