@@ -163,7 +163,7 @@ def test_hy_128_hy_129_hy_130_hy_131_hy_r58_fabrication_by_lot(seed: int) -> Non
     ]
 
 
-def test_hy_133_hy_134_a_made_tile_slides_those_before_it() -> None:
+def test_hy_132_hy_133_hy_134_a_made_tile_slides_those_before_it() -> None:
     s = table("zeus hades", workshop="tec_organ:0", factory="tec_agora:1 - tec_still:1")
     effect(s, 0, {"do": "action", "which": "craft"})
     play(s, "tec_organ>n:0")

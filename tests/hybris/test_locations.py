@@ -148,13 +148,6 @@ def test_hy_129_hy_130_hy_131_hy_r58_the_cost_and_the_discount() -> None:
         assert line(s, "workshop") == ["-", "-", "-"]
 
 
-def test_hy_132_hy_133_hy_134_a_made_tile_pushes_those_before_it() -> None:
-    s = at("forge", "hero:1", "zeus hades", workshop="tec_organ:0", factory="tec_agora:1 - tec_still:1")
-    s.factory[0], s.factory[2] = 0, s.factory[2]
-    turn(s, "hero:1", "forge-1", "craft", "tec_organ>n:0")
-    assert line(s, "factory")[0] == "tec_organ:0"
-
-
 def test_hy_135_hy_137_hy_138_hy_139_hy_140_a_foreign_tile_moved_out_gives_a_point() -> None:
     s = at("forge", factory="tec_agora:0 tec_games:1 tec_still:1", workshop="tec_organ:0")
     turn(s, "hero:1", "forge-1")

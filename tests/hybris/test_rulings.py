@@ -265,12 +265,6 @@ def test_hy_r94_hy_r168_characters_sent_home_cannot_act_again() -> None:
     assert s.activated[0] & 2
 
 
-def test_hy_r138_hy_r139_a_wounded_olympian_is_nowhere() -> None:
-    s = table("zeus hades", where={1: {"olympian": "wounded"}}, plans={0: {"hero:1": "oracle"}})
-    play(s, "hero:1")
-    assert len(choices(s)) == 3
-
-
 def test_hy_r140_a_compulsory_choice_without_option_is_skipped() -> None:
     s = table(well=0)
     effect(s, 0, {"do": "choose", "options": [[gain("prayer_well")], [{"do": "recover", "n": 1}]]})
@@ -326,13 +320,6 @@ def test_hy_r165_you_are_who_receives() -> None:
     assert (s.aegis[0], s.aegis[1]) == (5, 6)
 
 
-def test_hy_r167_a_combat_is_part_of_the_move() -> None:
-    s = table("ares hades", pillars="truce guidance", where={1: {"hero:1": "city:argos"}})
-    turn(s, "olympian", "later", "city:argos", "no", "no")
-    assert asked(s)[0] in ("HY-D41", "HY-D09")
-    assert stands(s, 0) == "argos"
-
-
 def test_hy_r173_each_part_is_finished_before_the_next() -> None:
     s = table("zeus hades", well=8)
     effect(s, 0, {"do": "well", "n": 1}, gain("follower", 3))
@@ -373,3 +360,77 @@ def test_what_an_option_does_stands_in_the_view() -> None:
     turn(s, "hero:1", "coliseum-2", "fight", "champion:odysseus", "col_14")
     pay = {"do": "pay", "what": "aegis", "n": 1}
     assert view(s)["choice"] == [[pay, {"do": "strength", "n": 3}], []]
+
+
+def test_hy_r32_start_of_age_powers_come_before_the_pillars_also_in_age_one() -> None:
+    s = table("athena hades zeus", deployed={"elis-1": "tec_organ:0"})
+    s.greatness = 0x2013
+    turn(s, "pass", "pass", "pass")
+    let_chance(s)
+    assert asked(s) == ("HY-D02", 2)
+    assert (s.vp[2], s.followers[0]) == (1, 6)  # Zeus is first on the track; the Water Organ
+
+
+def test_hy_r52_a_player_who_has_passed_defends_and_receives() -> None:
+    s = table(
+        "zeus hades",
+        pillars="truce ambition",
+        plans={0: {"hero:1": "mortal_world"}},
+        where={1: {"hero:1": "city:argos"}},
+        hands={1: "com_08"},
+        passed="1",
+    )
+    play(s, "hero:1", "city:argos", "no", "no")
+    assert asked(s) == ("HY-D18", 1)
+    answer(s, 1, "com_08")
+    answer(s, 1, "stop")
+    assert stands(s, 1, "hero:1") == "argos"
+    assert asked(s) == ("HY-D04", 0)  # the turn of the other is over, and he is the only one left
+    turn(s, "pass")
+    assert s.aegis[1] == 7
+
+
+def test_hy_r143_hy_r150_an_ally_reacts_to_its_own_activation_only() -> None:
+    allies = {"ally:odysseus": "reserve"}
+    plans = {0: {"ally:odysseus": "oracle", "hero:1": "olympus", "prophet:1": "forge"}}
+    s = table("zeus hades", plans=plans, where={0: allies}, champions="", passed="1")
+    play(s, "hero:1")
+    assert asked(s)[0] == "HY-D06"
+    s = table("zeus hades", plans=plans, where={0: allies}, champions="", passed="1")
+    play(s, "champion:odysseus")
+    assert asked(s) == ("HY-C6", CHANCE)
+
+
+def test_hy_321_a_win_against_a_primordial_is_carried_out_as_its_card_says() -> None:
+    s = table(
+        age=4,
+        revealed=1,
+        primordials="aether phanes",
+        hands={0: "com_08 com_03"},
+        vp={0: 5, 1: 5},
+        frame=EndOfAge(),
+    )
+    s.determination[0] = 9
+    let_chance(s)
+    turn(s, "hero:1", "com_08", "com_03", "stop")
+    assert (s.vp[0], stands(s, 0, "hero:1")) == (5 + 2, "reserve")
+    turn(s, "hero:1", "stop")
+    assert (s.vp[1], stands(s, 1, "hero:1")) == (5 - 2, "fallen")
+
+
+def test_hy_r96_indoctrination_also_on_a_defeat() -> None:
+    s = table(
+        "zeus hades athena", pillars="indoctrination truce guidance", passed="1 2", well=7, champions="heracles"
+    )
+    turn(s, "olympian", "later", "location:coliseum", "coliseum-2", "fight", "champion:heracles", "stop")
+    assert (stands(s, 0), s.resolved) == ("wounded", 1)
+    assert (s.well, s.followers[0]) == (9, 4)
+
+
+def test_hy_r138_hy_r139_a_taken_slot_stays_taken() -> None:
+    s = table(
+        "zeus hades", plans={0: {"hero:1": "oracle"}}, where={1: {"prophet:1": "oracle-2", "olympian": "wounded"}}
+    )
+    play(s, "hero:1")
+    assert choices(s) == ["slot:oracle-1", "slot:oracle-3"]
+    assert refused(s, 0, "oracle-2") == "HY-074"
