@@ -73,3 +73,13 @@ def test_what_rows_say(name: str) -> None:
     table, _, row = name.partition(":")
     assert [ENGLISH.text(table, row), FRENCH.text(table, row)] == SAID["rows"][name]
     assert french_faults(FRENCH.text(table, row)) == []
+
+
+def test_places_in_greatness_are_no_amounts() -> None:
+    assert ENGLISH.condition("greatness_rank == 1") == "place 1 in Greatness"
+    assert FRENCH.condition("greatness_rank >= 3") == "la place 3 ou plus bas en Grandeur"
+    assert [ENGLISH.condition(f"greatness_rank {sign} 2") for sign in ("<=", "<", ">")] == [
+        "place 2 or higher in Greatness",
+        "a place higher than 2 in Greatness",
+        "a place lower than 2 in Greatness",
+    ]

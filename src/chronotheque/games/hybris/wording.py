@@ -17,6 +17,7 @@ from chronotheque.games.hybris.vocabulary import AVATARS, CITIES, CONCEPTS, UPGR
 from chronotheque.kernel import CardTables
 
 Phrase = str | int
+RANK: Final = "greatness_rank"  # the counter that is no amount
 
 LISTING: Final = ("each", "choose", "if", "combat")  # effects that have lists in them
 KIND_OF_COUNTER: Final = {"intensity": "concept", "avatar_world": "avatar"}  # what they are narrowed down to
@@ -64,10 +65,10 @@ class Wording:
         """So much of something."""
         return self.say(f"good.{what}", n=n)
 
-    def counter(self, text: str) -> str:
-        """What is counted."""
+    def counter(self, text: str, n: int = 1) -> str:
+        """What is counted, in the form for a number of it."""
         name, _, which = text.partition(":")
-        said = self.say(f"counter.{name}")
+        said = self.say(f"counter.{name}", n=n)
         if not which:
             return said
         kind = KIND_OF_COUNTER.get(name, "city" if which in CITIES else "symbol")
@@ -100,8 +101,10 @@ class Wording:
             if comparison is None:
                 flag = self.say(f"flag.{name}:{argument}" if argument else f"flag.{name}")
                 terms.append(self.say("not", what=flag) if negated else flag)
+            elif name == RANK:
+                terms.append(self.say(f"rank.{comparison}", n=int(value)))
             else:
-                counter = self.counter(f"{name}:{argument}" if argument else name)
+                counter = self.counter(f"{name}:{argument}" if argument else name, int(value))
                 terms.append(self.say(f"compare.{comparison}", counter=counter, n=int(value)))
         return self.say("and").join(terms)
 

@@ -101,9 +101,9 @@ export class Table extends BoardTable<View> {
     return spotOf(name, this.view);
   }
 
-  /** How many listed choices lie in a zone. */
-  count(zone: Zone): number {
-    return this.listed.filter((name) => this.spot(name) === zone).length;
+  /** The listed choices that lie in a zone. */
+  listedIn(zone: Zone): string[] {
+    return this.listed.filter((name) => this.spot(name) === zone);
   }
 
   isPicked(name: string): boolean {

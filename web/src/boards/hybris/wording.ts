@@ -10,6 +10,8 @@ type Values = Record<string, string | number>;
 
 /** Effects that have lists in them: bracketed if something follows. */
 const LISTING = ['each', 'choose', 'if', 'combat'];
+const RANK = 'greatness_rank'; // the counter that is no amount
+
 /** What the counters of the Chronos module are narrowed down to. */
 const KIND_OF_COUNTER: Record<string, string> = { intensity: 'concept', avatar_world: 'avatar' };
 
@@ -45,9 +47,9 @@ export class Wording {
     return this.say(`good.${what}`, { n });
   }
 
-  counter(text: string): string {
+  counter(text: string, n = 1): string {
     const [name = '', which] = text.split(':');
-    const counter = this.say(`counter.${name}`);
+    const counter = this.say(`counter.${name}`, { n });
     if (!which) return counter;
     return this.say('counter.of', {
       counter,
@@ -78,8 +80,10 @@ export class Wording {
         const flag = this.say(argument ? `flag.${name}:${argument}` : `flag.${name}`);
         return negated ? this.say('not', { what: flag }) : flag;
       }
-      const counter = this.counter(argument ? `${name}:${argument}` : name);
-      return this.say(`compare.${comparison}`, { counter, n: Number(value) });
+      const n = Number(value);
+      if (name === RANK) return this.say(`rank.${comparison}`, { n });
+      const counter = this.counter(argument ? `${name}:${argument}` : name, n);
+      return this.say(`compare.${comparison}`, { counter, n });
     });
     return terms.join(this.say('and'));
   }

@@ -20,14 +20,14 @@ export interface Layout {
 }
 
 export const WIDE: Layout = {
-  w: 11.3,
+  w: 11.6,
   h: 8.9,
-  well: { x: 7.2, y: 6.1, w: 4, h: 2.7 },
+  well: { x: 7.5, y: 6.1, w: 4, h: 2.7 },
   plates: {
     elis: { x: 0, y: 1.9, w: 2.75, h: 1.75 },
     argos: { x: 3.1, y: 0.3, w: 2.75, h: 1.75 },
-    lemnos: { x: 8.62, y: 0.15, w: 2.68, h: 1.75 },
-    athens: { x: 8.66, y: 3.1, w: 2.64, h: 1.75 },
+    lemnos: { x: 8.62, y: 0.15, w: 2.98, h: 1.75 },
+    athens: { x: 8.66, y: 3.1, w: 2.94, h: 1.75 },
     sparta: { x: 2.5, y: 7.1, w: 3.3, h: 1.7 },
   },
   blocks: {
