@@ -12,6 +12,7 @@ from tests.browser.people import FRAME, PATIENCE, Person
 STEPS = {
     game: tutorial(game, "en").steps for game in ("contretemps", "chronicle", "forge_chronos", "witty_chronos")
 }
+STEPS["hybris/chronos"] = tutorial("hybris", "en", "chronos").steps  # a further lesson: it ends in the middle
 FIRST = STEPS["contretemps"]
 
 
@@ -47,14 +48,17 @@ def go_on(person: Person, number: int, game: str = "contretemps") -> None:
     raise AssertionError(f"step {number} of {game} is not done by {answer}")
 
 
-@pytest.mark.parametrize("game", STEPS)
-@pytest.mark.parametrize(("lang", "phone"), [("fr", False), ("en", True)])
+CASES = [(lang, phone, game) for lang, phone in (("fr", False), ("en", True)) for game in STEPS]
+CASES.remove(("en", True, "hybris/chronos"))  # there its choices lie in several tabs
+
+
+@pytest.mark.parametrize(("lang", "phone", "game"), CASES)
 def test_the_lesson_leads_to_a_victory_and_to_a_table(people: People, lang: str, phone: bool, game: str) -> None:
     person = people.arrive(lang, phone=phone, path=f"/learn/{game}")
     for number in range(1, len(STEPS[game])):
         go_on(person, number, game)
     at_step(person, len(STEPS[game]), game)
-    assert person.is_over()
+    assert person.is_over() == ("/" not in game)
     person.button("play_now").click()
     person.page.wait_for_url("**/table/*")
     person.choices.first.wait_for()
