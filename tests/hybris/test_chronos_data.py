@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 
 from chronotheque.games._cards import BadCards, parse_cards
-from chronotheque.games.hybris import elements, vocabulary
+from chronotheque.games.hybris import GAME, elements, vocabulary
 from chronotheque.games.hybris.book import OWN, Book
 from chronotheque.games.hybris.check import problem
 from chronotheque.games.hybris.elements import NAMES, OWN_TABLES, TECH_NAMES
 from chronotheque.games.hybris.vocabulary import PRIMITIVES
+from chronotheque.kernel import Rng
+from chronotheque.records import Match
+from chronotheque.records.check import random_answer
 
 DO = tuple(PRIMITIVES)
 
@@ -129,6 +132,22 @@ def test_a_card_file_replaces_rows_of_the_module_and_is_refused_with_file_line_a
     card = elements.CONCEPT_CARD_NAMES.index("concept_card:tem_sickle")
     assert [book.start_chronos_vp[0], *book.start_intensity[:6]] == [1, 1, 0, 0, 2, 0, 0]
     assert ops(book, book.card_main[card]) == [("chain", vocabulary.ADD_CHAIN, vocabulary.TEMNEIN)]
+
+
+def test_a_game_against_chronos_is_played_with_the_rows_of_a_card_file() -> None:
+    rows = parse_cards("hybris", FILE % ("1", "add"), "mine.toml").plain()
+    options = {"chronos": "on", "difficulty": "easy"}
+    match = Match.begin(GAME, 1, b"rows", options=options, cards=rows)
+    view: Any = match.view(0)["chronos"]
+    assert (view["vp"], [view["concepts"][concept]["intensity"] for concept in (0, 3)]) == (1, [1, 2])
+    rng = Rng(3)
+    table = match.game.blank(1)
+    match.game.read(match.view(0)).guess(rng, table)
+    assert match.game.view(table, 0)["rows"] == match.view(0)["rows"]
+    while not match.over:
+        seat, decision = match.open[rng.below(len(match.open))]
+        match.answer(seat, decision, random_answer(match, seat, decision, rng))
+    assert [row["row"] for row in rows] == ["difficulty:easy", "concept_card:tem_sickle"]
 
 
 def ops(b: Book, number: int) -> list[tuple[str, int, int]]:
