@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.elements import FIRST_PROPHET
 from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
 from chronotheque.games.hybris.rules.planning import Planning
+from chronotheque.games.hybris.rules.visiting import FIRST_CITY
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.strategy import POLICY
 from chronotheque.games.hybris.strategy_combat import chance_against_game, reach
+from chronotheque.games.hybris.strategy_places import worth_of_goal
 from chronotheque.games.hybris.strategy_worth import Sight
-from chronotheque.games.hybris.vocabulary import AEGIS, PRAYER, VP
+from chronotheque.games.hybris.vocabulary import AEGIS, CITIES, PRAYER, VP
 from chronotheque.kernel import DONE, Parts, Rng
 from chronotheque.kernel.policy import BY_LOT
 from tests.hybris.playing import GREEDY, moments, played
@@ -49,6 +52,17 @@ def test_whatever_is_asked_it_chooses_what_is_listed_and_leaves_the_table_alone(
             before = s.bytes()
             chosen(s)
             assert s.bytes() == before
+
+
+def test_what_it_remembers_while_it_looks_is_what_it_would_count_anew() -> None:
+    goals = range(FIRST_CITY + len(CITIES))
+    for n, s in enumerate(moments(3, seed=6, policies=GREEDY)):
+        if not s.over and s.age > 0 and n % 9 == 0:
+            for seat in range(3):
+                one_look = Sight(s, seat)
+                for character in (0, 1, FIRST_PROPHET):
+                    at_once = [worth_of_goal(one_look, goal, character) for goal in goals]
+                    assert at_once == [worth_of_goal(Sight(s, seat), goal, character) for goal in goals]
 
 
 @pytest.mark.parametrize("greedy", [False, True])
@@ -174,4 +188,4 @@ def test_the_reach_of_a_hand_is_the_best_sum_within_its_determination() -> None:
 def test_a_stronger_hand_wins_more_likely() -> None:
     weak = table(hands={0: "com_01"})
     strong = table(hands={0: "com_01 com_03 com_08"}, determination={0: 9})
-    assert chance_against_game(weak, 0, 0, 5, 2, True) < chance_against_game(strong, 0, 0, 5, 2, True)
+    assert chance_against_game(Sight(weak, 0), 0, 5, 2, True) < chance_against_game(Sight(strong, 0), 0, 5, 2, True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from chronotheque.bots.searching import Budget, SearchBot
-from chronotheque.bots.simple import Bot
+from chronotheque.bots.simple import Bot, length_of
 from chronotheque.kernel import Game, Rng, UnknownName
 
 REACTION: Final = 350  # milliseconds that no bot acts sooner after it has seen something in real time (WC-R11)
@@ -64,10 +64,12 @@ def get_level(name: str) -> Level:
 def bot_of_level(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
     """A bot of a level for one seat of a game, or UnknownName; it may be given less time than the level has.
 
+    In a long game it thinks less about each answer.
+
     It keeps nothing between two answers, because a server makes it anew for each: so it is the same bot everywhere.
     """
     level = get_level(name)
-    budget = level.budget
+    budget = level.budget._replace(simulations=level.budget.simulations // length_of(game))
     if game.real_time:  # it thinks while it reacts
         budget = Budget(level.live, min(budget.seconds, level.reaction.least / 1000))
     if seconds is not None:

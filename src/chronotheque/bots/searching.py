@@ -7,7 +7,16 @@ import time
 from typing import Final, NamedTuple, cast
 
 from chronotheque.bots.search import WAIT, Search, apart, sight
-from chronotheque.bots.simple import Answer, Question, Wait, horizon_of, is_hasty, policy_of, spread_of
+from chronotheque.bots.simple import (
+    Answer,
+    Question,
+    Wait,
+    horizon_of,
+    is_hasty,
+    policy_of,
+    spread_of,
+    steadiness_of,
+)
 from chronotheque.bots.tree import Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Game, Know, Rng, Table, View, has
 from chronotheque.kernel.policy import BY_LOT, Wavering
@@ -44,7 +53,7 @@ class SearchBot:
         self.budget = budget
         self.errs = errs  # percent of its answers that are drawn by lot: what was tried more often is likelier
         own = policy_of(game)
-        self.policy = own if own is BY_LOT or game.real_time else Wavering(own)
+        self.policy = own if own is BY_LOT or game.real_time else Wavering(own, steadiness_of(game))
         self.spread = spread_of(game)
         self.keeps = keeps
         self.known: dict[bytes, Node] = {}  # by what it would see there

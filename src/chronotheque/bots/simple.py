@@ -17,7 +17,7 @@ from typing import Final, NamedTuple, Protocol, cast
 
 from chronotheque.games import part_of
 from chronotheque.kernel import DONE, FREE, NEVER, NONE, Game, Parts, Rng, Source, Table, View, has
-from chronotheque.kernel.policy import BY_LOT, Policy
+from chronotheque.kernel.policy import BY_LOT, STEADY, Policy
 from chronotheque.records import Match
 
 PATIENCE: Final = 4  # so many times a bot waits for each command that nobody asks of it
@@ -164,6 +164,16 @@ def spread_of(game: Game) -> float:
     """How far results of a search lie apart: `SPREAD` of the game's `strategy.py`, or from 0 to 1."""
     found = part_of(game, "strategy")
     return 1.0 if found is None else float(getattr(found, "SPREAD", 1.0))
+
+
+def steadiness_of(game: Game) -> int:
+    """One choice of so many is left to chance where a search plays on: `STEADY` of the game's `strategy.py`."""
+    return int(getattr(part_of(game, "strategy"), "STEADY", STEADY))
+
+
+def length_of(game: Game) -> int:
+    """How many times as long as others a game takes to search: `LENGTH` of its `strategy.py`, or 1."""
+    return int(getattr(part_of(game, "strategy"), "LENGTH", 1))
 
 
 def policy_of(game: Game) -> Policy:

@@ -55,18 +55,19 @@ class Policy:
 class Wavering(Policy):
     """Chooses mostly as another policy does, and sometimes by lot, so that no two playouts are alike."""
 
-    def __init__(self, policy: Policy) -> None:
+    def __init__(self, policy: Policy, steady: i64 = STEADY) -> None:
         self.policy = policy
+        self.steady = steady  # one choice of so many is left to chance
 
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
         if parts.count == 1:
             return parts.at[0]
-        if rng.below(STEADY) == 0:
+        if rng.below(self.steady) == 0:
             return parts.at[rng.below(parts.count)]
         return self.policy.pick(t, decision, seat, draft, parts, rng)
 
     def urge(self, t: Table, seat: i64, rng: Rng) -> i64:
-        if rng.below(STEADY) == 0:
+        if rng.below(self.steady) == 0:
             return BY_LOT.urge(t, seat, rng)
         return self.policy.urge(t, seat, rng)
 

@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.board import kind_of, taken_places
+from chronotheque.games.hybris.board import kind_of
 from chronotheque.games.hybris.decisions import (
     ACHIEVE,
     ACT,
@@ -147,8 +147,11 @@ from chronotheque.kernel import NONE, Parts, Rng, Table, has
 from chronotheque.kernel.policy import Choice, Policy
 
 # Standing ahead by so many points makes winning e times as likely: at the end, and more for each Age to come.
-SPREAD: Final = 5.0
-SPREAD_OF_AN_AGE: Final = 2.0
+AHEAD: Final = 5.0
+AHEAD_BY_AGE: Final = 2.0
+SPREAD: Final = 0.2  # of a search: one answer changes the chances by so little
+STEADY: Final = 40  # … in whose playouts one choice of so many is left to chance: an Age has a hundred choices
+LENGTH: Final = 20  # … which takes so many times as long: ten times as many answers, each as long as two
 SURE: Final = 0.05  # what a token is worth under a character that may never be sent
 SOONER: Final = 0.05  # a lower Pillar, by its number
 
@@ -179,7 +182,7 @@ class Strategy(Policy):
         own = Sight(s, seat).standing()
         for other in range(s.seats):
             sight = Sight(s, other)
-            weight = exp((sight.standing() - own) / (SPREAD + SPREAD_OF_AN_AGE * sight.ages))
+            weight = exp((sight.standing() - own) / (AHEAD + AHEAD_BY_AGE * sight.ages))
             total += weight
             if other == seat:
                 mine = weight
@@ -234,7 +237,7 @@ def worth_of_turn(sight: Sight, part: i64) -> float:
     if is_power_part(part):
         return worth_of_power(sight, part)
     character = character_of_part(part)
-    goals = destinations(s, me, character, reach_of(s, me, character), taken_places(s))
+    goals = destinations(s, me, character, reach_of(s, me, character), sight.places())
     best = -10.0
     for goal in range(FIRST_CITY + len(CITIES)):
         if has(goals, goal):

@@ -140,9 +140,17 @@ def likely(ahead: float) -> float:
     return 1.0 / (1.0 + exp(-ahead / UNSURE))
 
 
-def chance_against_game(s: Cosmos, seat: i64, character: i64, base: i64, cards: i64, attacks: bool) -> float:
-    """How likely a character of a seat beats a base strength with some cards."""
-    own = reach(s, seat, s.hands[seat], s.determination[seat]) + lasting(s, seat, character, attacks, True)
+def own_force(sight: Sight) -> i64:
+    """The strength that the own hand can add to a combat."""
+    if sight.force == NONE:
+        s, me = sight.s, sight.me
+        sight.force = reach(s, me, s.hands[me], s.determination[me])
+    return sight.force
+
+
+def chance_against_game(sight: Sight, character: i64, base: i64, cards: i64, attacks: bool) -> float:
+    """How likely a character of the own ones beats a base strength with some cards."""
+    own = own_force(sight) + lasting(sight.s, sight.me, character, attacks, True)
     return likely(float(own) + 0.7 - float(base) - ENEMY_CARD * float(cards))
 
 
@@ -153,9 +161,10 @@ def expected_force(s: Cosmos, seat: i64) -> float:
     return by_cards if by_cards < by_room else by_room
 
 
-def chance_against(s: Cosmos, seat: i64, character: i64, rival: i64, other: i64, attacks: bool) -> float:
-    """How likely a character of a seat beats another player's."""
-    own = reach(s, seat, s.hands[seat], s.determination[seat]) + lasting(s, seat, character, attacks, False)
+def chance_against(sight: Sight, character: i64, rival: i64, other: i64, attacks: bool) -> float:
+    """How likely a character of the own ones beats another player's."""
+    s = sight.s
+    own = own_force(sight) + lasting(s, sight.me, character, attacks, False)
     theirs = expected_force(s, rival) + float(lasting(s, rival, other, not attacks, False))
     return likely(float(own) - theirs - (0.5 if attacks else -0.5))
 

@@ -6,15 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.board import (
-    avatar_in,
-    holder_of,
-    is_linked,
-    kind_of,
-    owner_of,
-    taken_places,
-    tile_of,
-)
+from chronotheque.games.hybris.board import avatar_in, holder_of, is_linked, kind_of, owner_of, tile_of
 from chronotheque.games.hybris.elements import (
     CHARACTERS,
     CITY_PLACE,
@@ -46,6 +38,10 @@ from chronotheque.games.hybris.strategy_quests import (
 from chronotheque.games.hybris.strategy_worth import (
     CHARACTER,
     FACTORY,
+    OF_ACTION,
+    OF_BONUS,
+    OF_DEPLOYMENT,
+    OF_INFLUENCE,
     STORED,
     WORKSHOP,
     Sight,
@@ -90,6 +86,22 @@ HELD: Final = 0.2  # to stand in a City
 
 def worth_of_action(sight: Sight, action: i64, character: i64, city: i64) -> float:
     """What an action is worth that is possible now; NONE: by any fighter of the reserve, in any City."""
+    if action == FULFIL:
+        return best_quest(sight, character)
+    if action == FIGHT:
+        return best_challenge(sight, character)
+    if action == INFLUENCE:
+        return worth_of_influence(sight, city)
+    if action == DEPLOY:
+        return best_deployment(sight, character, city)
+    memory = sight.memory
+    if has(memory.known, OF_ACTION + action):
+        return memory.worth[OF_ACTION + action]
+    return memory.note(OF_ACTION + action, worth_of_acting(sight, action))
+
+
+def worth_of_acting(sight: Sight, action: i64) -> float:
+    """What an action is worth that is the same for every character and everywhere."""
     s, me = sight.s, sight.me
     if action == CONVERT:
         return worth_of_converting(sight)
@@ -103,19 +115,11 @@ def worth_of_action(sight: Sight, action: i64, character: i64, city: i64) -> flo
         return sight.effects(s.book.perceive)
     if action == OMEN:
         return worth_of_omen(sight)
-    if action == FULFIL:
-        return best_quest(sight, character)
     if action == TRAIN:
         return sight.effects(s.book.train)
-    if action == FIGHT:
-        return best_challenge(sight, character)
     if action == REVIVE:
         return CHARACTER * sight.ages if fallen_of(s, me) != 0 else 0.0
-    if action == DRAIN:
-        return sight.goods(AEGIS, aegis_of_drain(s, me))
-    if action == INFLUENCE:
-        return worth_of_influence(sight, city)
-    return best_deployment(sight, character, city) if action == DEPLOY else 0.0
+    return sight.goods(AEGIS, aegis_of_drain(s, me)) if action == DRAIN else 0.0
 
 
 def worth_of_row(sight: Sight, row: i64) -> float:
@@ -239,6 +243,9 @@ def worth_of_influence(sight: Sight, city: i64) -> float:
             if worth > best:
                 best = worth
         return best
+    memory = sight.memory
+    if has(memory.known, OF_INFLUENCE + city):
+        return memory.worth[OF_INFLUENCE + city]
     b = s.book
     up = b.city_goodness[city]
     if s.goodness[me] + up > b.goodness_max:
@@ -246,7 +253,7 @@ def worth_of_influence(sight: Sight, city: i64) -> float:
     worth = sight.goods(GOODNESS, up) + best_of_options(sight, b.first(b.banner[city]))
     if has(s.temples[me], city):
         worth += sight.effects(b.temple_influence)
-    return worth + reactions(sight, YOU_INFLUENCE)
+    return memory.note(OF_INFLUENCE + city, worth + reactions(sight, YOU_INFLUENCE))
 
 
 def best_of_options(sight: Sight, op: i64) -> float:
@@ -264,6 +271,24 @@ def best_of_options(sight: Sight, op: i64) -> float:
 
 def best_deployment(sight: Sight, character: i64, city: i64) -> float:
     """What the best deployment in a City is worth; NONE: in any."""
+    best = 0.0
+    for one in range(len(CITIES)):
+        if city in (NONE, one):
+            worth = best_deployment_in(sight, one)
+            if worth > best:
+                best = worth
+    if best > 0.0:
+        best -= cost_of_contest(sight, character, 3.0)
+    if character != NONE and kind_of(character) == PROPHET_KIND:
+        best *= CONTESTED
+    return best
+
+
+def best_deployment_in(sight: Sight, city: i64) -> float:
+    """What the best deployment in a City is worth to who is not contested."""
+    memory = sight.memory
+    if has(memory.known, OF_DEPLOYMENT + city):
+        return memory.worth[OF_DEPLOYMENT + city]
     s, me = sight.s, sight.me
     best = 0.0
     tiles = s.stored[me]
@@ -271,16 +296,13 @@ def best_deployment(sight: Sight, character: i64, city: i64) -> float:
         tile = lowest(tiles)
         tiles &= tiles - 1
         for space in range(SPACES):
-            if s.spaces[space] == 0 and (city == NONE or s.book.space_city[space] == city):
+            if s.spaces[space] == 0 and s.book.space_city[space] == city:
                 worth = worth_of_deployment(sight, tile, space)
                 if worth > best:
                     best = worth
     if best > 0.0:
         best += sight.goodness_track() + reactions(sight, YOU_DEPLOY)
-        best -= cost_of_contest(sight, character, 3.0)
-    if character != NONE and kind_of(character) == PROPHET_KIND:
-        best *= CONTESTED
-    return best
+    return memory.note(OF_DEPLOYMENT + city, best)
 
 
 def worth_of_deployment(sight: Sight, tile: i64, space: i64) -> float:
@@ -338,7 +360,6 @@ def worth_of_contest(sight: Sight, top: Deployment, part: i64) -> float:
     """What it is worth to contest a deployment with a character; to let it be is 0."""
     if part == NO:
         return 0.0
-    s, me = sight.s, sight.me
     character = character_of_part(part)
     best = 0.0
     for reward in range(3):
@@ -348,7 +369,7 @@ def worth_of_contest(sight: Sight, top: Deployment, part: i64) -> float:
     chance = 1.0
     spent = 0.0
     if kind_of(top.character) != PROPHET_KIND:
-        chance = chance_against(s, me, character, top.seat, top.character, True)
+        chance = chance_against(sight, character, top.seat, top.character, True)
         spent = CARDS_OF_A_COMBAT * sight.good(CARD_GOOD)
     price = CONTEST_PRICE + (1.5 if character == OLYMPIAN_SELF else 0.0)
     return chance * best * (1.0 + sight.spite) + (1.0 - chance) * loss_of(sight, character) - spent - price
@@ -361,17 +382,25 @@ def worth_of_goal(sight: Sight, goal: i64, character: i64) -> float:
     """What a destination is worth: a Location from 0 to 5, or a City from FIRST_CITY on."""
     if goal >= FIRST_CITY:
         return worth_of_city(sight, goal - FIRST_CITY, character)
+    return worth_of_bonus(sight, goal) + best_action(sight, goal, character, NONE)
+
+
+def worth_of_bonus(sight: Sight, location: i64) -> float:
+    """What the best free slot of a Location is worth, or that there is none."""
+    memory = sight.memory
+    if has(memory.known, OF_BONUS + location):
+        return memory.worth[OF_BONUS + location]
     s = sight.s
-    slots = free_slots(s, taken_places(s), goal)
+    slots = free_slots(s, sight.places(), location)
     bonus = 0.0
     if slots == 0:
-        bonus = sight.effects(s.book.malus[goal])
+        bonus = sight.effects(s.book.malus[location])
     for slot in range(SLOTS):
         if has(slots, slot):
             worth = worth_of_list(sight, s.book.slot_bonus[slot])
             if worth > bonus:
                 bonus = worth
-    return bonus + best_action(sight, goal, character, NONE)
+    return memory.note(OF_BONUS + location, bonus)
 
 
 def worth_of_list(sight: Sight, number: i64) -> float:
@@ -418,18 +447,18 @@ def best_action(sight: Sight, location: i64, character: i64, city: i64) -> float
 
 def worth_of_city(sight: Sight, city: i64, character: i64) -> float:
     """What it is worth to go to a City: whoever holds it must be beaten first."""
-    s, me = sight.s, sight.me
+    s = sight.s
     worth = HELD + sight.effects(s.book.city_bonus[city]) + best_action(sight, MORTAL_WORLD, character, city)
     avatar = avatar_in(s, city)
     if avatar != NONE:
         return worth_of_attack(sight, worth, character, avatar)
-    holder = holder_of(s, city) if has(taken_places(s), CITY_PLACE + city) else NONE
+    holder = holder_of(s, city) if has(sight.places(), CITY_PLACE + city) else NONE
     if holder == NONE:
         return worth
     rival, other = holder // CHARACTERS, holder % CHARACTERS
     if kind_of(other) == PROPHET_KIND:
         return worth + 0.1
-    chance = chance_against(s, me, character, rival, other, True)
+    chance = chance_against(sight, character, rival, other, True)
     spent = CARDS_OF_A_COMBAT * sight.good(CARD_GOOD)
     return chance * (worth + 0.6) + (1.0 - chance) * (loss_of(sight, character) - 0.4) - spent
 

@@ -69,7 +69,7 @@ def worth_of_quest(sight: Sight, zone: i64, character: i64) -> float:
     clash = quest - EPICS
     if not can_meet(s, me, b.clash_need[clash], character):
         return loss_of(sight, character)
-    chance = chance_against_game(s, me, character, b.clash_base[clash], b.clash_cards[clash], True)
+    chance = chance_against_game(sight, character, b.clash_base[clash], b.clash_cards[clash], True)
     worth = sight.effects(b.clash_before[clash]) - CARDS_OF_A_COMBAT * sight.good(CARD_GOOD)
     gain = sight.effects(b.clash_reward[clash]) + reactions(sight, YOU_FULFIL)
     return worth + chance * gain + (1.0 - chance) * loss_of(sight, character)
@@ -132,9 +132,7 @@ def worth_of_challenge(sight: Sight, champion: i64, character: i64) -> float:
     """What it is worth to fight a Coliseum Hero."""
     s = sight.s
     b = s.book
-    chance = chance_against_game(
-        s, sight.me, character, b.champion_base[champion], b.champion_cards[champion], True
-    )
+    chance = chance_against_game(sight, character, b.champion_base[champion], b.champion_cards[champion], True)
     gain = CHARACTER * sight.ages + sight.power(FIRST_CHAMPION_POWER + champion) + reactions(sight, WIN_COMBAT)
     lost = (1.0 - chance) * loss_of(sight, character)
     return chance * gain + lost - CARDS_OF_A_COMBAT * sight.good(CARD_GOOD)

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.hybris import strategy_titan
-from chronotheque.games.hybris.board import owner_of, space_of, tile_of
+from chronotheque.games.hybris.board import owner_of, space_of, taken_places, tile_of
 from chronotheque.games.hybris.elements import FIRST_CHAMPION_POWER, FIRST_UPGRADE, SPACES, UPGRADES, power_of_tile
 from chronotheque.games.hybris.players import left_on
 from chronotheque.games.hybris.rules.counting import amount, can_remove, holds, is_possible, side_of
@@ -52,6 +52,7 @@ from chronotheque.games.hybris.vocabulary import (
     FOLLOWER,
     GAME_END,
     GOODNESS,
+    GOODS,
     GREATNESS,
     HERO_OR_PROPHET,
     HERO_PIECE,
@@ -69,12 +70,16 @@ from chronotheque.games.hybris.vocabulary import (
     TEMPLE,
     UNTIL_COMBAT,
 )
-from chronotheque.kernel import NONE, lowest
+from chronotheque.kernel import NONE, POWERS, lowest
 
 # What one of each good is worth, in hundredths of a VP, with five Ages to come and in the last one; in the order of
 # `vocabulary.GOODS`.
 EARLY: Final = vec[i64]([100, 70, 40, 110, 80, 90, 45, 90, 110, 45, 90])
 LATE: Final = vec[i64]([100, 20, 5, 70, 25, 10, 40, 5, 70, 5, 20])
+GOOD_KINDS: Final = len(GOODS)
+NOW: Final = vec[float](  # by Ages to come and good, in VP
+    [(LATE[what] * (5 - left) + EARLY[what] * left) / 500 for left in range(LAST_AGE) for what in range(GOOD_KINDS)]
+)
 # The same for what an action brings at least, in the order of `vocabulary.ACTIONS`; what can be looked at is
 # looked at in `strategy_places.py`.
 ACTION_EARLY: Final = vec[i64]([150, 130, 100, 60, 190, 40, 100, 50, 60, 200, 250, 220, 500])
@@ -100,11 +105,32 @@ WAY_LATE: Final = vec[i64]([0, 5, 15, 30, 60])
 WORKSHOP: Final[i64] = 0
 FACTORY: Final[i64] = 1
 STORED: Final[i64] = 4
+# Where a Memory keeps what something is worth: 13 actions, bonuses of 6 Locations, Influence and deployment.
+OF_ACTION: Final[i64] = 0
+OF_BONUS: Final[i64] = 13
+OF_INFLUENCE: Final[i64] = 19
+OF_DEPLOYMENT: Final[i64] = 24
+REMEMBERED: Final = 29
+
+
+@mypyc_attr(free_list_len=1)
+class Memory:
+    """What a seat has found out about a table while it looks at it, so that it is counted once."""
+
+    def __init__(self) -> None:
+        self.known: i64 = 0  # set of places
+        self.worth: vec[float] = vec[float]([0.0] * REMEMBERED)
+
+    def note(self, place: i64, worth: float) -> float:
+        """Keeps what was counted, and gives it back."""
+        self.known |= POWERS[place]
+        self.worth[place] = worth
+        return worth
 
 
 @mypyc_attr(free_list_len=1)
 class Sight:
-    """A table as one seat looks at it."""
+    """A table as one seat looks at it; it must not change meanwhile."""
 
     def __init__(self, s: Cosmos, me: i64) -> None:
         self.s = s
@@ -113,11 +139,26 @@ class Sight:
         self.left: i64 = LAST_AGE - age  # Ages that come after this one
         self.ages = float(self.left)
         self.spite = -PARTNER if s.chronos else SPITE
+        self.taken: i64 = NONE  # places on which somebody stands, once they were looked for
+        self.force: i64 = NONE  # that the own hand can reach, once it was counted
+        self._memory: Memory | None = None
+
+    @property
+    def memory(self) -> Memory:
+        """What was found out so far."""
+        if self._memory is None:
+            self._memory = Memory()
+        return self._memory
+
+    def places(self) -> i64:
+        """Set of the places on which somebody stands."""
+        if self.taken == NONE:
+            self.taken = taken_places(self.s)
+        return self.taken
 
     def good(self, what: i64) -> float:
         """What one of a good is worth now."""
-        early, late = EARLY[what], LATE[what]
-        return float(late * (LAST_AGE - 1) + (early - late) * self.left) / 500.0
+        return NOW[self.left * GOOD_KINDS + what]
 
     def goods(self, what: i64, n: i64) -> float:
         """What some of a good are worth; the first Aegis of one who has none is worth more."""
