@@ -1,21 +1,17 @@
 /** The board of Hybris over positions of random games: it shows what the questions list, and no more. */
 import { readFileSync } from 'node:fs';
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
-import type { Choice, Question, Update } from '$lib/protocol';
+import type { Update } from '$lib/protocol';
 import { hideTip, tips } from '$lib/tips.svelte';
-import Board from '../../src/boards/hybris/Board.svelte';
-import type { View } from '../../src/boards/hybris/view';
-import type { BoardProps } from '../../src/boards/props';
 import { faultsOfPart } from '../fakes';
+import { after, element, FRENCH, listed, NAMES, named, show, viewOf } from './hybris_table';
 import { drafts, position as anyPosition, positions, texts as textsOf, worded } from '../fixtures/read';
 
-const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
 const POSITIONS = positions('hybris');
 const DRAFTS = drafts('hybris');
-const FRENCH = textsOf('fr', 'hybris');
 const ENGLISH = textsOf('en', 'hybris');
 const position = (kind: string, seats?: number) => anyPosition(kind, seats, 'hybris');
 
@@ -25,48 +21,6 @@ afterEach(() => {
   hideTip();
   vi.useRealTimers();
 });
-
-function show(update: Update, changes: Partial<BoardProps> = {}) {
-  const props: BoardProps = {
-    view: update.view,
-    questions: update.questions,
-    choose: vi.fn(),
-    redraft: vi.fn(),
-    cancel: vi.fn(),
-    ask: vi.fn(),
-    onpreview: vi.fn(),
-    texts: FRENCH,
-    me: update.seat,
-    names: NAMES,
-    ...changes,
-  };
-  return { ...render(Board, { props }), props };
-}
-
-function viewOf(update: Update): View {
-  return update.view as unknown as View;
-}
-
-function named(what: 'choice' | 'el' | 'place' | 'mirror'): string[] {
-  const found = document.querySelectorAll<HTMLElement>(`[data-${what}]`);
-  return [...found].map((each) => each.dataset[what] ?? '').sort();
-}
-
-function listed(questions: readonly Question[]): string[] {
-  return questions.flatMap((question) => question.choices.map((choice) => choice.name)).sort();
-}
-
-function element(name: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-choice="${name}"]`);
-  if (!found) throw new Error(`${name} cannot be chosen`);
-  return found;
-}
-
-/** The same position after some parts of an answer. */
-function after(update: Update, parts: readonly string[], choices: readonly Choice[]): Partial<BoardProps> {
-  const questions = update.questions.map((question) => ({ ...question, choices: [...choices] }));
-  return { draft: parts, questions };
-}
 
 /** A position in which an answer to a decision has several parts. */
 function draftOf(decision: string) {
