@@ -144,15 +144,17 @@ DECISIONS: Final = (
     "HC-C4",
 )
 
-# What the decider chooses for all players (HY-R99).
-FOR_ALL: Final = (
-    CHOOSE_FOR_CARD,
-    CHRONOS_ACTS,
-    AVATAR_CITY,
-    BLOCK_SLOT,
-    AVATAR_BLOCKED,
-    TAKE_ANCIENT,
-    DESCENT,
-    BREAK_AT_START,
-    FAILED_MOVE,
-)
+
+def is_for_all(decision: i64) -> bool:
+    """HY-R99  Whether the decider chooses something for all players."""
+    return decision in (
+        CHOOSE_FOR_CARD,
+        CHRONOS_ACTS,
+        AVATAR_CITY,
+        BLOCK_SLOT,
+        AVATAR_BLOCKED,
+        TAKE_ANCIENT,
+        DESCENT,
+        BREAK_AT_START,
+        FAILED_MOVE,
+    )

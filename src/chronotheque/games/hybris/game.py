@@ -8,7 +8,7 @@ from chronotheque.games._rows import with_rows
 from chronotheque.games.hybris import prompts, scoring, tensors, views
 from chronotheque.games.hybris.book import OWN, Book
 from chronotheque.games.hybris.check import problem
-from chronotheque.games.hybris.decisions import DECISIONS, FOR_ALL
+from chronotheque.games.hybris.decisions import DECISIONS, is_for_all
 from chronotheque.games.hybris.elements import NAMES, NUMBERS, OWN_TABLES, SEATS
 from chronotheque.games.hybris.frames import FRAMES
 from chronotheque.games.hybris.guess import Knowledge, read_view
@@ -107,7 +107,7 @@ class Hybris(Game):
         return 0 if cast(Cosmos, t).chronos else seat
 
     def of_the_group(self, t: Table, decision: int, seat: int) -> bool:
-        return cast(Cosmos, t).chronos and decision in FOR_ALL
+        return cast(Cosmos, t).chronos and is_for_all(decision)
 
     def breaches(self, t: Table) -> list[str]:
         return breaches(cast(Cosmos, t))
