@@ -101,7 +101,7 @@ class Stirring(Frame):
         return Stirring(self.concept, self.instead, self.tiles)
 
     def reason(self, t: Table, seat: i64) -> str:
-        return PILLAR_NAMES[self.concept]
+        return "" if self.instead else PILLAR_NAMES[self.concept]
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
