@@ -108,15 +108,6 @@ def test_hc_036_with_the_focus_on_a_chained_concept_chronos_gains_a_resource_for
     assert all_broken(s) == {}
 
 
-def test_hc_036_the_log_names_the_pillar_for_which_chronos_gains() -> None:
-    s = alone("guidance", "truce")
-    play(s, "olympian")
-    s.told = []
-    play(s, "plain:second")
-    heard = [event.params["by"] for event in s.told or () if event.text == "chronos_gains"]
-    assert heard == ["pillar:truce"]
-
-
 def test_hc_037_on_temnein_chronos_gains_2_vp_for_each_pillar() -> None:
     s = alone("indoctrination", "truce")
     before = s.chronos_vp

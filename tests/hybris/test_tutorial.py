@@ -40,3 +40,10 @@ def test_the_lesson_of_chronos_sends_an_avatar_beats_it_and_ends_with_desolation
     end = lesson.moments[-1].view
     assert (end["age"], end["outcome"]) == (2, None)
     assert end["chronos"]["blocked"] == ["slot:olympus-3"]
+
+
+def test_what_chronos_gains_instead_of_a_lower_part_comes_from_the_focus() -> None:
+    lesson = tutorial("hybris", "en", "chronos")
+    at = next(step.at for step in lesson.steps if step.answer == "upper:second")
+    breaks = [event.params for event in lesson.moments[at + 1].events if event.text == "chain_breaks"]
+    assert [params["by"] for params in breaks] == ["concept:anthropos"]

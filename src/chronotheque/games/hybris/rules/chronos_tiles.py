@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling_chronos as telling
 from chronotheque.games.hybris.board import leader
-from chronotheque.games.hybris.elements import CHRONOS_TILES, PILLAR_NAMES
+from chronotheque.games.hybris.elements import CHRONOS_TILES, CONCEPT_NAMES, PILLAR_NAMES
 from chronotheque.games.hybris.rules import effects
 from chronotheque.games.hybris.rules.chains import break_chain, decider, feed_concept
 from chronotheque.games.hybris.rules.counting import holds
@@ -101,7 +101,7 @@ class Stirring(Frame):
         return Stirring(self.concept, self.instead, self.tiles)
 
     def reason(self, t: Table, seat: i64) -> str:
-        return "" if self.instead else PILLAR_NAMES[self.concept]
+        return CONCEPT_NAMES[self.concept] if self.instead else PILLAR_NAMES[self.concept]
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)

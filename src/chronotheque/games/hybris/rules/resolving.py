@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from chronotheque.games.hybris import telling
 from chronotheque.games.hybris.board import greatness_order, without
-from chronotheque.games.hybris.elements import PILLAR_NAMES, PLAIN, PLAIN_SECOND, UPPER, UPPER_SECOND
+from chronotheque.games.hybris.elements import PLAIN, PLAIN_SECOND, UPPER, UPPER_SECOND
 from chronotheque.games.hybris.rules import chronos_tiles, effects
 from chronotheque.games.hybris.rules.concepts import focus_of
 from chronotheque.games.hybris.rules.counting import is_possible
@@ -39,17 +39,10 @@ class Resolution(Frame):
     def copy(self) -> Frame:
         return Resolution(self.seat, self.upper, self.second, self.at)
 
-    def reason(self, t: Table, seat: i64) -> str:
-        return PILLAR_NAMES[self.pillar(cast(Cosmos, t))]
-
-    def pillar(self, s: Cosmos) -> i64:
-        """The Pillar that is resolved."""
-        return s.second if self.second else s.pillar[self.seat]
-
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         b = s.book
-        pillar = self.pillar(s)
+        pillar = s.second if self.second else s.pillar[self.seat]
         if self.at == ABOVE:
             self.at = BELOW
             if self.second:
