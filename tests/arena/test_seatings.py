@@ -49,10 +49,18 @@ def test_at_a_mixed_table_all_are_different() -> None:
     [
         (LADDER, ["a"], 4, "name at least two"),
         (LADDER, ["a", "b", "a"], 4, "the bot a is named twice"),
-        (LADDER, ["a", "b"], 1, "at least two seats"),
         (MIXED, ["a", "b"], 3, "a table of 3 different bots needs 3 of them, not 2"),
     ],
 )
 def test_what_cannot_be_compared_is_refused(manner: str, bots: list[str], seats: int, why: str) -> None:
     with pytest.raises(BadSetting, match=why):
         pairings(manner, bots, seats)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_where_all_win_together_each_plays_with_itself(seats: int) -> None:
+    (first, second) = pairings(LADDER, ["a", "b", "c"], seats, together=True)
+    assert first == (("a", "b"), (("a",) * seats, ("b",) * seats))
+    assert second.seatings == (("b",) * seats, ("c",) * seats)
+    with pytest.raises(BadSetting, match="where all win together, different bots at one table cannot be compared"):
+        pairings(MIXED, ["a", "b", "c"], seats, together=True)

@@ -19,7 +19,7 @@ from tests.cli.conftest import Chrono
 from tests.tiny.common import TinyGame
 
 COMMAND = sys.modules[balance.__module__]
-SHAPE = ["game", "bot", "games", "decisions", "wins", "brought", "differences", "findings"]
+SHAPE = ["game", "bot", "games", "decisions", "rates", "wins", "brought", "differences", "findings"]
 
 
 def to_the_first(jobs: Iterable[Job]) -> Iterator[Result]:
@@ -54,6 +54,21 @@ def test_figures_for_programs(chrono: Chrono, tmp_path: Path) -> None:
     assert {row["where"] for row in told["differences"]} == {"seats", "mode", "second_instability_ends_game"}
     assert msgspec.json.decode((tmp_path / "report.json").read_bytes()) == told
     assert (tmp_path / "balance.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.usefixtures("tiny_games")
+def test_where_all_win_together_it_is_told_how_often_they_do(chrono: Chrono, tmp_path: Path) -> None:
+    command = f"balance caravan --bot random --games 80 --seed 1 --seats all --workers 1 --out {tmp_path}"
+    told = msgspec.json.decode(chrono(f"{command} --json").stdout)
+    assert [(row["seats"], row["games"]) for row in told["rates"]] == [(1, 20), (2, 20), (3, 20), (4, 20)]
+    assert all(row["low"] < row["won"] < row["high"] for row in told["rates"])
+    assert told["wins"] == []
+    assert (tmp_path / "balance.png").read_bytes().startswith(b"\x89PNG")
+    english, french = (chrono(f"{command} --lang {lang}").stdout for lang in ("en", "fr"))
+    first = told["rates"][0]["won"]
+    assert re.search(rf"^1 seat +20 +{100 * first:.1f} ", english, re.MULTILINE)
+    assert "Gagnées, %" in french
+    assert "1 joueur " in french
 
 
 @pytest.mark.usefixtures("unfair")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from itertools import islice
@@ -142,3 +143,12 @@ def test_games_are_spread_over_processes(chrono: Chrono, monkeypatch: pytest.Mon
     monkeypatch.setattr(COMMAND, "cores", lambda: 1)
     alone = msgspec.json.decode(chrono("simulate contretemps --games 50 --seats all --seed 3 --json").stdout)
     assert spread["decisions"] == alone["decisions"]
+
+
+@pytest.mark.usefixtures("tiny_games")
+def test_a_win_of_all_is_a_whole_one_for_each(chrono: Chrono) -> None:
+    result = chrono("simulate caravan --games 30 --seats 3 --seed 5 --lang en")
+    found = re.search(r"^ +3 +\S+ +30 +\S+ +(\d+) +(\d+) +(\d+) *$", result.stdout, re.MULTILINE)
+    assert found is not None, result.stdout
+    assert len(set(found.groups())) == 1
+    assert int(found[1]) > 33

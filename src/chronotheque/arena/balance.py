@@ -4,7 +4,8 @@ Each game has a deal of its own, so games are independent. What a seat has (its 
 the wins of those that have it over what they would win by chance; what something brings round by round, over what
 would be expected. A number of seats or an option is measured by
 what differs between the games with it and those without. Of all these comparisons those are told as certain that
-hold together.
+hold together. Where all seats win or lose as one, it is told how often they win at each table; chance is there what
+such tables win on average, and no seat is compared with another.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ PLACES: Final = 4
 WINS: Final = "wins"
 ENDS: Final = "ends"
 LENGTH: Final = "length"
+WON: Final = "won"
 
 
 class WinRow(msgspec.Struct):
@@ -48,12 +50,23 @@ class WinRow(msgspec.Struct):
     certain: bool = False
 
 
+class RateRow(msgspec.Struct):
+    """How much of the games are won at one table, where all seats win or lose as one."""
+
+    seats: int
+    options: Settings
+    games: int
+    won: float
+    low: float
+    high: float
+
+
 class DifferenceRow(msgspec.Struct):
     """A figure at the tables of one kind, and at all others."""
 
     where: str  # seats or an option
     is_: str = msgspec.field(name="is")  # its value
-    what: str  # wins: a ratio as above; ends: a share of games; length: decisions of a game
+    what: str  # wins: a ratio as above; won, ends: a share of games; length: decisions of a game
     feature: str
     value: str
     games: int
@@ -71,6 +84,7 @@ class Balance(msgspec.Struct):
     bot: str
     games: int
     decisions: int
+    rates: list[RateRow]
     wins: list[WinRow]
     brought: list[WinRow]
     differences: list[DifferenceRow]
@@ -132,7 +146,7 @@ class SelfPlay:
 def balance(game: str, bot: str, results: Sequence[Result]) -> Balance:
     """What wins, and what differs between tables, each figure with its interval and whether it is certain."""
     doubts: list[float] = []  # p-values, in the order of the rows
-    wins = compared(features(results), partial(wins_of, results), doubts)
+    wins = compared(features(results), partial(wins_of, results, expected(results)), doubts)
     brought = compared(bringing(results), partial(brought_by, results), doubts)
     differences: list[DifferenceRow] = []
     for where, is_, here, elsewhere in kinds_of_table(results):
@@ -143,7 +157,29 @@ def balance(game: str, bot: str, results: Sequence[Result]) -> Balance:
     for row_, holds in zip(rows, certain(doubts), strict=True):
         row_.certain = holds
     decisions = sum(result.decisions for result in results)
-    return Balance(game, bot, len(results), decisions, wins, brought, differences)
+    return Balance(game, bot, len(results), decisions, rates(results), wins, brought, differences)
+
+
+def rates(results: Sequence[Result]) -> list[RateRow]:
+    """How often tables win at which all do, in the order in which they are played."""
+    tables: dict[tuple[tuple[str, str], ...], list[Result]] = {}
+    for result in results:
+        tables.setdefault(table_of(result), []).append(result)
+    rows = []
+    for same in tables.values():
+        if any(result.together for result in same):
+            found = ratio([(result.won, 1.0) for result in same], most=1.0)
+            assert found is not None
+            rows.append(RateRow(len(same[0].bots), same[0].options, len(same), *rounded(found)))
+    return rows
+
+
+def expected(results: Sequence[Result]) -> dict[tuple[tuple[str, str], ...], float]:
+    """By table, how much of a win a game there gives on average: one, unless all win or lose together."""
+    sums: dict[tuple[tuple[str, str], ...], list[float]] = {}
+    for result in results:
+        sums.setdefault(table_of(result), []).append(result.won)
+    return {table: math.fsum(won) / len(won) for table, won in sums.items()}
 
 
 def compared(
@@ -169,7 +205,8 @@ def features(results: Sequence[Result]) -> dict[str, list[str]]:
     """Everything that a seat may have, by feature, in order; the seat itself first."""
     found: dict[str, set[str]] = {SEAT: set()}
     for result in results:
-        found[SEAT].update(seat_name(seat) for seat in range(len(result.bots)))
+        if not result.together:
+            found[SEAT].update(seat_name(seat) for seat in range(len(result.bots)))
         for feature, by_seat in result.held.items():
             found.setdefault(feature, set()).update(value for values in by_seat for value in values)
     return {feature: sorted(values, key=in_order) for feature, values in found.items()}
@@ -205,7 +242,9 @@ def is_enough(sums: Sums, what: str) -> bool:
     return len(rows) >= ENOUGH and (what != WINS or sum(fair for _, fair in rows) >= EXPECTED)
 
 
-def wins_of(results: Sequence[Result], feature: str, value: str) -> Sums:
+def wins_of(
+    results: Sequence[Result], chance: dict[tuple[tuple[str, str], ...], float], feature: str, value: str
+) -> Sums:
     """By game: what those win that have a value, and what they would win by chance."""
     sums: list[tuple[float, float]] = []
     for result in results:
@@ -213,8 +252,7 @@ def wins_of(results: Sequence[Result], feature: str, value: str) -> Sums:
             having = [seat for seat in range(len(result.bots)) if seat_name(seat) == value]
         else:
             having = [seat for seat, values in enumerate(result.held.get(feature, [])) if value in values]
-        won = sum(result.shares[seat] for seat in having)
-        sums.append((won, sum(result.shares) * len(having) / len(result.bots)))
+        sums.append((result.part(having), chance[table_of(result)] * len(having) / len(result.bots)))
     return sums
 
 
@@ -242,6 +280,11 @@ def kinds_of_table(results: Sequence[Result]) -> Iterator[tuple[str, str, list[R
             yield where, is_, here, elsewhere
 
 
+def table_of(result: Result) -> tuple[tuple[str, str], ...]:
+    """The table of a game: its seats and options."""
+    return rest_of(result, "")
+
+
 def rest_of(result: Result, where: str) -> tuple[tuple[str, str], ...]:
     """The table of a game but for one thing: its seats, or an option."""
     rest = {SEATS: str(len(result.bots)), **result.options}
@@ -256,7 +299,7 @@ def differing(
 
     def row(what: str, feature: str, value: str, one: Sums, other: Sums) -> Iterator[tuple[DifferenceRow, float]]:
         if is_enough(one, what) and is_enough(other, what):
-            most = 1.0 if what == ENDS else math.inf
+            most = 1.0 if what in (ENDS, WON) else math.inf
             found, there = ratio(one, most=most), ratio(other)
             assert found is not None
             assert there is not None
@@ -265,17 +308,26 @@ def differing(
             yield told, p_same(one, other)
 
     yield from row(LENGTH, "", "", length(here), length(elsewhere))
+    if any(result.together for result in here + elsewhere):
+        yield from row(WON, "", "", victories(here), victories(elsewhere))
     ways = sorted({(feature, value) for result in here + elsewhere for feature, value in result.ended.items()})
     for feature, value in ways:
         yield from row(ENDS, feature, value, ends(here, feature, value), ends(elsewhere, feature, value))
+    chance = expected([*here, *elsewhere])
     for feature, values in features(here).items():
         for value in values if len(values) <= FEW else ():
-            yield from row(WINS, feature, value, wins_of(here, feature, value), wins_of(elsewhere, feature, value))
+            one, other = (wins_of(those, chance, feature, value) for those in (here, elsewhere))
+            yield from row(WINS, feature, value, one, other)
 
 
 def length(results: list[Result]) -> Sums:
     """By game: how many decisions it has, and 1."""
     return [(float(result.decisions), 1.0) for result in results]
+
+
+def victories(results: list[Result]) -> Sums:
+    """By game: whether it is won, and 1."""
+    return [(result.won, 1.0) for result in results]
 
 
 def ends(results: list[Result], feature: str, value: str) -> Sums:

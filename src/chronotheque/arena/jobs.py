@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
 from chronotheque.kernel import Settings
+
+SMALL: Final = 1e-6  # by which shares of one win may miss it
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -64,6 +68,20 @@ class Result(msgspec.Struct, omit_defaults=True):
     held: dict[str, list[list[str]]] = {}  # by feature and seat: what a seat had at the start
     brought: dict[str, dict[str, tuple[float, float]]] = {}  # by feature and element: how much, how much expected
     ended: dict[str, str] = {}  # by feature: how the game ended
+
+    @property
+    def won(self) -> float:
+        """How much of a win came of it: one among rivals, one or none where all win or lose together."""
+        return min(1.0, sum(self.shares))
+
+    @property
+    def together(self) -> bool:
+        """Whether all seats win or lose as one; whoever plays alone does."""
+        return len(self.shares) == 1 or abs(sum(self.shares) - 1) > SMALL
+
+    def part(self, seats: Iterable[int]) -> float:
+        """What some seats have of the win; where all win together, it is divided among them."""
+        return sum(self.shares[seat] for seat in seats) / max(1.0, sum(self.shares))
 
     def same_as(self, other: Result) -> bool:
         """Whether it is the same game with the same end, however long the bots thought."""

@@ -8,13 +8,13 @@ from chronotheque.arena.jobs import Result, Thought
 from chronotheque.arena.ledger import Ledger
 from chronotheque.arena.ratings import rated
 from chronotheque.arena.seatings import Pairing
-from chronotheque.arena.tournament import Tournament, won
+from chronotheque.arena.tournament import Tournament, contest, won
 
 PLACES = 4  # after the point
 
 
 class BotRow(msgspec.Struct):
-    """A bot: its rating with an interval, and its share of all wins in the games that it took part in."""
+    """A bot: its rating with an interval, and how much of the games that it took part in it has won."""
 
     name: str
     rating: float
@@ -65,13 +65,14 @@ class Report(msgspec.Struct):
 def report(tournament: Tournament, ledger: Ledger) -> Report:
     """The figures of what was played so far, in whole deals."""
     deals = {pairing.bots: tournament.whole_deals(pairing, ledger) for pairing in tournament.pairings}
-    rows = [(at, game) for found in deals.values() for at, deal in enumerate(found) for game in deal]
-    games = [game for _, game in sorted(rows, key=lambda row: row[0])]  # all pairings by turns
-    ratings = rated(tournament.bots, games)
+    rows = [(at, deal) for found in deals.values() for at, deal in enumerate(found)]
+    played = [deal for _, deal in sorted(rows, key=lambda row: row[0])]  # all pairings by turns
+    games = [game for deal in played for game in deal]
+    ratings = rated(tournament.bots, map(contest, played) if tournament.together else games)
     bots = []
     for name in tournament.bots:
         own = [game for game in games if name in game.bots]
-        share = sum(won(game, name) for game in own) / (sum(sum(game.shares) for game in own) or 1)
+        share = sum(won(game, name) for game in own) / (len(own) or 1)
         rating, low, high = rounded(*ratings[name])
         bots.append(BotRow(name, rating, low, high, round(share, PLACES)))
     couples = [pairing for pairing in tournament.pairings if len(pairing.bots) == 2 and deals[pairing.bots]]
@@ -102,7 +103,10 @@ def compared(tournament: Tournament, ledger: Ledger, pairing: Pairing, deals: li
         level=round(tournament.level, PLACES),
         stopped=pairing.bots in tournament.stopped,
         splits=splits,
-        milliseconds=[thinking([game.thought[name] for deal in deals for game in deal]) for name in (one, other)],
+        milliseconds=[
+            thinking([game.thought[name] for deal in deals for game in deal if name in game.thought])
+            for name in (one, other)
+        ],
     )
 
 

@@ -1,7 +1,8 @@
 """Who sits where: the tables at which bots are compared, each seating once.
 
 A pairing is what is compared on the same deals: two kinds of bot at every table that has both, or all different
-bots at one table, which move one seat on until everybody has sat everywhere.
+bots at one table, which move one seat on until everybody has sat everywhere. Where all win or lose together, nobody
+at a table can be better than another: there two kinds of bot play apart, each with itself.
 """
 
 from __future__ import annotations
@@ -39,6 +40,15 @@ def two_kinds(one: str, other: str, seats: int) -> list[Seating]:
     return [seating for seating in product((one, other), repeat=seats) if len(set(seating)) == 2]
 
 
+def apart(one: str, other: str, seats: int) -> list[Seating]:
+    """Two kinds of bot, each at a table of its own.
+
+    >>> apart("a", "b", 2)
+    [('a', 'a'), ('b', 'b')]
+    """
+    return [(one,) * seats, (other,) * seats]
+
+
 def rotations(bots: Sequence[str]) -> list[Seating]:
     """All different bots at one table, which move one seat on until everybody has sat everywhere.
 
@@ -48,18 +58,22 @@ def rotations(bots: Sequence[str]) -> list[Seating]:
     return [(*bots[turn:], *bots[:turn]) for turn in range(len(bots))]
 
 
-def pairings(manner: str, bots: Sequence[str], seats: int) -> list[Pairing]:
-    """What is compared: neighbours of the list, all pairs, or as many different bots as there are seats."""
+def pairings(manner: str, bots: Sequence[str], seats: int, together: bool = False) -> list[Pairing]:
+    """What is compared: neighbours of the list, all pairs, or as many different bots as there are seats.
+
+    `together`: all seats of a table win or lose as one.
+    """
     if len(set(bots)) < len(bots):
         twice = next(bot for bot in bots if list(bots).count(bot) > 1)
         raise BadSetting(f"the bot {twice} is named twice, and a bot cannot be compared with itself")
     if len(bots) < 2:
         raise BadSetting("an arena compares bots with each other: name at least two")
-    if seats < 2:
-        raise BadSetting("an arena compares bots at one table, which needs at least two seats")
+    if manner == MIXED and together:
+        raise BadSetting("where all win together, different bots at one table cannot be compared")
     if manner == MIXED:
         if len(bots) < seats:
             raise BadSetting(f"a table of {seats} different bots needs {seats} of them, not {len(bots)}")
         return [Pairing(group, tuple(rotations(group))) for group in combinations(bots, seats)]
     couples = pairwise(bots) if manner == LADDER else combinations(bots, 2)
-    return [Pairing((one, other), tuple(two_kinds(one, other, seats))) for one, other in couples]
+    meet = apart if together else two_kinds
+    return [Pairing((one, other), tuple(meet(one, other, seats))) for one, other in couples]

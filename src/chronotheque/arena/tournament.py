@@ -55,7 +55,8 @@ class Tournament:
         self.manner = manner
         self.seed = seed
         self.deals = deals
-        self.pairings = pairings(manner, bots, seats)
+        self.together = game.together(game.new(seats, settings))  # whether all seats win or lose as one
+        self.pairings = pairings(manner, bots, seats, self.together)
         self.stop = stop or Stop()
         self.looks = looks(deals) if self.stop.looks else [deals]
         self.level = level_of_looks(len(self.looks), SURE)
@@ -126,16 +127,23 @@ class Tournament:
         most = 0.0
         for deal in self.whole_deals(pairing, ledger):
             games = [game for game in deal if seats in (None, game.bots.count(one))]
-            sums.append((sum(won(game, one) for game in games), sum(fair(game, one) for game in games)))
-            most = max(most, sum(sum(game.shares) for game in games) / (sums[-1][1] or 1))
+            sums.append((sum(won(game, one) for game in games), fair(games, one)))
+            most = max(most, sum(game.won for game in games) / (sums[-1][1] or 1))
         return ratio(sums, self.level, most)
 
 
 def won(game: Result, bot: str) -> float:
     """What the seats of a bot have won."""
-    return sum(share for share, name in zip(game.shares, game.bots, strict=True) if name == bot)
+    return game.part(seat for seat, name in enumerate(game.bots) if name == bot)
 
 
-def fair(game: Result, bot: str) -> float:
-    """What the seats of a bot would have won by chance: as much of the win as of the seats."""
-    return sum(game.shares) * game.bots.count(bot) / len(game.bots)
+def fair(games: Sequence[Result], bot: str) -> float:
+    """What the seats of a bot would have won by chance in some games: as much of all wins as of all seats."""
+    seats = sum(len(game.bots) for game in games)
+    return sum(game.won for game in games) * sum(game.bots.count(bot) for game in games) / (seats or 1)
+
+
+def contest(deal: Sequence[Result]) -> Result:
+    """A deal that each bot has played with itself, as one game among them."""
+    shares = [game.won for game in deal]
+    return Result(deal[0].key, deal[0].deal, tuple(game.bots[0] for game in deal), shares, 0, {})

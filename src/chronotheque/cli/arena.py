@@ -86,8 +86,9 @@ def arena(
 ) -> None:
     """A tournament of bots: every seating, the same deals for each, ratings and intervals.
 
-    The figure of a pair is the wins of the first over what its seats would win by chance. Ctrl-C stops and tells
-    the results so far; the same command goes on.
+    The figure of a pair is the wins of the first over what its seats would win by chance; where all win together,
+    each kind plays with itself, and it is over half the wins of both. Ctrl-C stops and tells the results so far;
+    the same command goes on.
     """
     words = Words(language(lang))
     found = find_game(game)
@@ -160,7 +161,8 @@ def tell(words: Words, tournament: Tournament, told: Report) -> None:
         console.print()
         console.print(grid_of_pairs(words, told))
         console.print()
-        console.print(Text(say("arena.meaning"), "dim"), soft_wrap=True)
+        meaning = "arena.meaning_together" if tournament.together else "arena.meaning"
+        console.print(Text(say(meaning), "dim"), soft_wrap=True)
     if len(tournament.looks) > 1:
         console.print(Text(say("arena.looks", n=len(tournament.looks)), "dim"), soft_wrap=True)
     console.print(say("arena.done", games=told.games, seats=tournament.seats), soft_wrap=True)

@@ -11,7 +11,19 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
-from chronotheque.arena.balance import ENDS, LENGTH, SEAT, SEATS, WINS, Balance, DifferenceRow, SelfPlay, WinRow
+from chronotheque.arena.balance import (
+    ENDS,
+    LENGTH,
+    SEAT,
+    SEATS,
+    WINS,
+    WON,
+    Balance,
+    DifferenceRow,
+    RateRow,
+    SelfPlay,
+    WinRow,
+)
 from chronotheque.arena.ledger import Ledger
 from chronotheque.arena.needs import need
 from chronotheque.arena.picture import Bar, Panel, draw
@@ -84,14 +96,15 @@ def balance(
     speech = Speaking(found, words)
     findings = sentences(words, speech, told)
     plain = {**msgspec.to_builtins(told), "findings": findings}
-    if told.wins:
+    shown = bool(told.wins or told.rates)
+    if shown:
         keep(folder, plain, lambda path: picture(words, speech, told, path), PICTURE)
     tell_interrupted(words, whole)
     if json:
         say_json(plain)
         return
     tell(words, speech, told, findings)
-    if told.wins:
+    if shown:
         tell_where(words, folder, PICTURE)
 
 
@@ -160,13 +173,13 @@ def difference(words: Words, speech: Speaking, row: DifferenceRow) -> str:
         figures = [words.decimal(figure) for figure in (row.here, row.low, row.high, row.elsewhere)]
         here, low, high, elsewhere = figures
         return words.say("balance.length", where=where, here=here, low=low, high=high, elsewhere=elsewhere)
-    percent = row.what == ENDS
+    percent = row.what in (ENDS, WON)
     here, low, high, elsewhere = (
         words.decimal(100 * figure) if percent else words.decimal(figure, 2)
         for figure in (row.here, row.low, row.high, row.elsewhere)
     )
     return words.say(
-        "balance.ends" if percent else "balance.differs",
+        {ENDS: "balance.ends", WON: "balance.won"}.get(row.what, "balance.differs"),
         where=where,
         feature=speech.feature(row.feature),
         value=speech.value(row.value),
@@ -183,6 +196,8 @@ def difference(words: Words, speech: Speaking, row: DifferenceRow) -> str:
 def tell(words: Words, speech: Speaking, told: Balance, findings: list[str]) -> None:
     """The figures of every feature with few values, and the findings in sentences."""
     console = make_console()
+    if told.rates:
+        tell_rates(console, words, speech, told.rates)
     for feature, rows in by_feature(told.wins).items():
         tell_rows(console, words, speech, speech.feature(feature), "balance.ratio", rows)
     for feature, rows in by_feature(told.brought).items():
@@ -210,6 +225,28 @@ def tell_rows(console: Console, words: Words, speech: Speaking, title: str, rati
     console.print()
 
 
+def tell_rates(console: Console, words: Words, speech: Speaking, rows: list[RateRow]) -> None:
+    """How often each table wins at which all win together."""
+    grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
+    grid.add_column(words.say("balance.table"), min_width=28)
+    for column in ("balance.games", "balance.rate", "balance.interval"):
+        grid.add_column(words.say(column), justify="right")
+    for name, row in zip(tables_of(speech, rows), rows, strict=True):
+        won, low, high = (words.decimal(100 * figure) for figure in (row.won, row.low, row.high))
+        grid.add_row(name, number(row.games, words.lang), won, f"{low} – {high}")
+    console.print(grid)
+    console.print()
+
+
+def tables_of(speech: Speaking, rows: list[RateRow]) -> list[str]:
+    """What tables are called beside each other: by their seats, and by the options that are not the same."""
+    names = [name for name in rows[0].options if len({row.options[name] for row in rows}) > 1]
+    return [
+        ", ".join([speech.table(SEATS, str(row.seats)), *(speech.table(name, row.options[name]) for name in names)])
+        for row in rows
+    ]
+
+
 def by_feature(rows: list[WinRow]) -> dict[str, list[WinRow]]:
     """Rows of one feature together."""
     found: dict[str, list[WinRow]] = {}
@@ -221,6 +258,12 @@ def by_feature(rows: list[WinRow]) -> dict[str, list[WinRow]]:
 def picture(words: Words, speech: Speaking, told: Balance, path: Path) -> None:
     """Draws what is won by whoever has something and what everything brings, by feature."""
     drawn = []
+    if told.rates:
+        bars = [
+            Bar(name, 100 * row.won, 100 * row.low, 100 * row.high)
+            for name, row in zip(tables_of(speech, told.rates), told.rates, strict=True)
+        ]
+        drawn.append(Panel(words.say("balance.title_rates"), words.say("balance.axis_ends"), bars))
     for feature, rows in by_feature(told.wins).items():
         drawn.append(Panel(speech.feature(feature), words.say("balance.axis_wins"), bars_of(speech, rows), 1.0))
     for feature, rows in by_feature(told.brought).items():
@@ -241,9 +284,9 @@ def bars_of(speech: Speaking, rows: list[WinRow]) -> list[Bar]:
 def differences(words: Words, speech: Speaking, told: Balance) -> list[Panel]:
     """What differs between kinds of table: the length of all, and else what is certain."""
     panels: list[Panel] = []
-    for what in (LENGTH, ENDS, WINS):
+    for what in (LENGTH, WON, ENDS, WINS):
         rows = [row for row in told.differences if row.what == what and (row.certain or what == LENGTH)]
-        parts = 100 if what == ENDS else 1
+        parts = 100 if what in (ENDS, WON) else 1
         bars = [
             Bar(
                 ", ".join([speech.table(row.where, row.is_), *([speech.value(row.value)] if row.value else [])]),

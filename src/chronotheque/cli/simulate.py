@@ -35,7 +35,7 @@ from chronotheque.cli.usage import Curious, every, used
 from chronotheque.cli.words import Words
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import number
-from chronotheque.kernel import BadSetting, Game, Parts, Rng, Settings, UnknownName, listed
+from chronotheque.kernel import BadSetting, Game, Parts, Rng, Settings, Table, UnknownName
 from chronotheque.kernel.rollout import play_out
 from chronotheque.records import Match
 from chronotheque.records.check import Choose, Violation, check_game
@@ -216,7 +216,7 @@ def roll_out(game: Game, task: Task, tally: Tally) -> None:
     for seed in task.seeds:
         t.copy_from(start)
         tally.decisions += play_out(t, Rng(seed), parts)
-        count_win(tally, t.winners)
+        count_win(tally, t)
 
 
 def play_with_bots(game: Game, task: Task, tally: Tally) -> None:
@@ -230,7 +230,7 @@ def play_with_bots(game: Game, task: Task, tally: Tally) -> None:
             wanted = set(every(game)) - set(tally.used)
             company.bots = {seat: Curious(bot, wanted, seed + seat) for seat, bot in company.bots.items()}
         tally.decisions += company.play_out()
-        count_win(tally, match.table.winners)
+        count_win(tally, match.table)
         for name in used(match) if task.usage else ():
             tally.used[name] = tally.used.get(name, 0) + 1
 
@@ -244,7 +244,7 @@ def check_games(game: Game, task: Task, tally: Tally) -> None:
         tally.decisions += checker.decisions
         tally.checks += checker.count
         tally.violations += checker.violations
-        count_win(tally, checker.match.table.winners)
+        count_win(tally, checker.match.table)
 
 
 def chooser(game: Game, names: list[str], seats: int, seed: int) -> Choose:
@@ -268,12 +268,10 @@ def ledger_ids(game: Game) -> frozenset[str] | None:
         return None
 
 
-def count_win(tally: Tally, winners: int) -> None:
-    """Counts a game and shares its win."""
+def count_win(tally: Tally, t: Table) -> None:
+    """Counts a game and what each seat has of its win."""
     tally.games += 1
-    won = listed(winners)
-    for seat in won:
-        tally.wins[seat] += 1 / len(won)
+    tally.wins = [wins + share for wins, share in zip(tally.wins, t.game.shares(t), strict=True)]
 
 
 # -- telling ---------------------------------------------------------------------------------------
