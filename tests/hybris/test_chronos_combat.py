@@ -514,3 +514,25 @@ def test_hy_r112_a_city_of_another_player_is_fought_for_as_ever() -> None:
     assert s.foe == NONE
     turn(s, "no", "no")
     assert (stands(s, 0, "hero:1"), stands(s, 1, "hero:1")) == ("argos", "fallen")
+
+
+def test_hy_r164_a_tile_turned_in_the_combat_may_take_away_who_has_won_it() -> None:
+    s = enters(
+        cards="av_14 av_09",
+        hands={0: "com_08 com_03 com_07"},
+        determination={0: 10},
+        intensity={"kratos": 7},
+        where={0: {"hero:2": "reserve"}},
+        well=0,
+    )
+    play(s, "com_08", "com_03", "com_07", "stop")  # 8 Intensity: the Iron Law takes a Hero of each
+    while asked(s)[0] != "HY-D29":
+        play(s, choices(s)[0])  # the Yoke, turned at 5, sends an Avatar first
+        let_chance(s)
+    assert asked(s) == ("HY-D29", 0)
+    play(s, "hero:1")
+    while asked(s)[0] == "HY-D29":
+        play(s, choices(s)[0])
+    assert stands(s, 0, "hero:1") == "fallen"
+    assert s.well == 0  # no slot bonus
+    assert asked(s) == ("HY-D04", 1)

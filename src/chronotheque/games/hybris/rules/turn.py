@@ -204,6 +204,8 @@ class Turn(Frame):
                     return
             elif self.at <= REACTED_TOO:
                 self.fight_for_city(s)
+            elif self.at == MET_AVATAR and stands_at(s, self.seat, self.character) < STANDS:
+                s.end()  # a tile turned in the combat has taken it away (HY-R164)
             elif self.at == MET_AVATAR:
                 self.place(s, CITY_PLACE + self.goal - FIRST_CITY)  # HY-R110
             elif self.at == BONUS_OR_MALUS:
@@ -407,8 +409,7 @@ class Turn(Frame):
             resolving.list_pillars(s, seat, parts)
             parts.add(LATER)
         elif decision == MEET_CONCEPT:
-            parts.add(RESOLVE)
-            parts.add(IGNORE)
+            parts.add_range(RESOLVE, IGNORE)
         elif decision == GO_TO:
             goals = self.goals(s)
             for goal in range(FIRST_CITY + len(CITIES)):
