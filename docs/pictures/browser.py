@@ -12,11 +12,14 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from tests.browser.conftest import People, opened, served
-from tests.browser.people import FRAME, Person, Wire, begin, invite, sit_down
+from tests.browser.people import FRAME, Person, Wire, begin, invite, open_table, sit_down
+from tests.browser.test_real_time import PLAY
 
 QUALITY: Final = 84  # of JPEG
 ENOUGH_ALLIES: Final = 11
 ENOUGH_WEAPONS: Final = 4
+ENOUGH_GLASSES: Final = 5  # on piles
+MOST_LOOKS: Final = 20_000  # at a table in real time
 SEEN: Final = 0.6  # the part of a replay that has been seen
 
 
@@ -62,7 +65,12 @@ def worth(update: dict[str, Any]) -> str:
     """What a moment shows well, or nothing."""
     view = update["view"]
     choices = [choice["name"] for question in update["questions"] for choice in question["choices"]]
-    kinds = {"chronicle": meeting_worth, "contretemps": trick_worth, "forge_chronos": smithy_worth}
+    kinds = {
+        "chronicle": meeting_worth,
+        "contretemps": trick_worth,
+        "forge_chronos": smithy_worth,
+        "witty_chronos": sand_worth,
+    }
     return kinds[view["game"]](view, choices)
 
 
@@ -77,6 +85,15 @@ def smithy_worth(view: dict[str, Any], choices: list[str]) -> str:
     """An act with much to choose from, when weapons have been forged and time is left."""
     weapons = sum(len(player["weapons"]) for player in view["players"])
     return "smithy" if weapons >= ENOUGH_WEAPONS and len(choices) > 10 and view["dig"] is None else ""
+
+
+def sand_worth(view: dict[str, Any], choices: list[str]) -> str:
+    """Glasses on many piles, one of them fought for, own cards, and a glass to be moved."""
+    at = [glass["at"] for glass in view["glasses"] if glass["at"].startswith("pile:")]
+    fought = len(set(at)) < len(at)
+    rich = view["realm"] is not None and len(view["realm"]["stack"]) > 1
+    ready = any(name.startswith("glass:") for name in choices)
+    return "sand" if view["phase"] == "play" and len(at) >= ENOUGH_GLASSES and fought and rich and ready else ""
 
 
 def trick_worth(view: dict[str, Any], choices: list[str]) -> str:
@@ -113,6 +130,7 @@ def take_all(host: Photographer, guest: Photographer) -> None:
     take_contretemps(host, guest)
     take_other(host, guest, "chronicle", "meeting")
     take_other(host, guest, "forge_chronos", "smithy")
+    take_sand(host, guest)
 
 
 def take_contretemps(host: Photographer, guest: Photographer) -> None:
@@ -141,6 +159,23 @@ def take_other(host: Photographer, guest: Photographer, game: str, picture: str)
     begin(host.person)
     play(host, guest)
     play_until(host, guest, {picture})
+
+
+def take_sand(host: Photographer, guest: Photographer) -> None:
+    """A table of Witty Chronos in real time: both play until each has seen what is worth a picture."""
+    host.person.open("/new/witty_chronos")
+    host.person.page.locator("input[value=quick]").check(force=True)
+    sit_down(guest.person, open_table(host.person), "Zoé")
+    host.person.page.get_by_text("Zoé").wait_for()
+    begin(host.person)
+    for turn in range(MOST_LOOKS):
+        if "sand" in host.taken & guest.taken:
+            return
+        for each in (host, guest):
+            each.look()
+            each.person.page.evaluate(PLAY, turn)
+            each.person.page.evaluate(FRAME)
+    raise SystemExit("nothing worth a picture has happened in Witty Chronos: try again")
 
 
 def play_until(host: Photographer, guest: Photographer, wanted: set[str]) -> None:

@@ -25,6 +25,7 @@ from tests.hybris.positions import (
     refused,
     stands,
     table,
+    told,
     turn,
     unlock,
     view,
@@ -218,6 +219,7 @@ def test_hy_013_what_others_see_of_a_plan() -> None:
         ("ep_fleece - cl_lion", ["-", "-", "ep_fleece"]),
         ("- ep_bull cl_lion", ["-", "-", "ep_bull"]),
         ("- - cl_lion", ["-", "-", "-"]),
+        ("- - ep_fleece", ["-", "-", "-"]),
         ("- - -", ["-", "-", "-"]),
     ],
 )
@@ -228,6 +230,7 @@ def test_hy_036_hy_037_hy_038_hy_r61_quests_slide_as_far_right_as_they_can(befor
         s.cantos[zone] = zone + 1 if s.zones[zone] else 0
     cantos = {name: zone + 1 for zone, name in enumerate(before.split())}
     turn(s, "pass", "pass")
+    assert ("quest_expires" in told(s)) == (before.split()[2] != "-")
     assert zones(s) == after
     assert [int(s.cantos[zone]) for zone in range(3)] == [cantos[name] if name != "-" else 0 for name in after]
     assert s.quest_discards == 0

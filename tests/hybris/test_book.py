@@ -335,6 +335,7 @@ def test_what_stands_on_the_boards() -> None:
     assert (list(b.start_well), list(b.start_champions)) == ([0, 3, 4, 5, 6], [0, 3, 4, 5, 6])
     spaces = [effects for row in rows_of("setup") for effects in row["by_space"]]
     assert [list_in(b, int(one)) for one in b.compensation] == [in_full(effects) for effects in spaces]
+    assert (b.goodness[1], b.goodness[9], b.spark[0], b.spark[6]) == (0, 0, 0, 0)
     assert (len(b.goodness), len(b.spark), b.links, b.captive_aegis) == (16, 8, 20, 3)
     assert elements_in(b.elements[0]) == ["water"]
     assert [elements_in(one) for one in b.elements] == [sorted(row["elements"]) for row in rows_of("card")]

@@ -173,6 +173,7 @@ def test_hy_r154_a_winner_stays_in_reserve_and_the_rest_of_the_list_follows() ->
     assert (s.vp[1], s.followers[1], stands(s, 1, "hero:1")) == (4, 6, "reserve")
     assert not s.activated[1] >> 1 & 1
     assert (asked(s), names(s, 1, int(s.discards[1]))) == (OPEN, "com_08")
+    assert order(s)[:2] == [0, 1]
 
 
 def test_hy_r152_hy_r154_who_loses_falls_and_a_shortage_of_the_list_costs_one_greatness() -> None:
@@ -299,6 +300,18 @@ def test_hy_298_hy_r145_a_nullified_combo_counts_no_longer() -> None:
     assert view(s)["combat"]["sides"][1]["combos"] == 1
 
 
+def test_hy_r145_only_the_combo_of_the_last_card_is_nullified() -> None:
+    s = duel("com_01 com_02 com_03 com_04", "hades_x com_02 com_05 com_08", determination={0: 9, 1: 9})
+    while asked(s)[0] == "HY-D31":
+        play(s, "no")
+    lay(s, "com_01", "com_05")
+    let_chance(s)
+    lay(s, "com_02", "com_02")
+    lay(s, "com_03", "hades_x")
+    assert totals(s)[0] == 2 + 1 + 2 + 3  # the lion of Parry stays, the bull of Charge is gone
+    assert view(s)["combat"]["sides"][0]["combos"] == 1
+
+
 def test_hy_r145_all_combos_up_to_now_and_later_ones_count_again() -> None:
     s = duel("com_01 com_02 com_03 com_06", "col_26 com_04 com_05 com_09", determination={0: 9, 1: 9})
     while asked(s)[0] == "HY-D31":
@@ -350,6 +363,12 @@ def test_hy_345_ties_and_the_power_that_turns_them() -> None:
         s.change[1] += 1
         lay(s, "com_01", "com_01")
         assert (stands(s, 0, "hero:1") == "argos") == won
+    s = duel("com_01", "com_01", "zeus poseidon", unlocked={1: "poseidon_u2"})
+    while asked(s)[0] == "HY-D31":
+        play(s, "no")
+    s.change[1] += 1  # he is weaker by 1 as a defender
+    lay(s, "com_01", "com_01")
+    assert stands(s, 1, "hero:1") == "argos"
 
 
 def test_hy_328_hy_331_hy_337_what_is_refused_in_a_duel() -> None:

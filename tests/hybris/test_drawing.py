@@ -181,6 +181,9 @@ def test_hy_r26_common_decks_are_shuffled_anew_and_remember_what_is_unseen() -> 
     effect(s, 1, draw("coliseum"))
     assert asked(s) == OPEN
     assert view(s)["coliseum"]["past"] == [["card:col_05"], [], []]  # nothing was shuffled
+    s.premonition_deck = s.premonition_discards = 0
+    effect(s, 1, draw("premonition"))
+    assert (asked(s), list(s.premonition_past)[1:]) == (OPEN, [0, 0])
 
 
 def test_what_is_unseen_since_several_shuffles() -> None:

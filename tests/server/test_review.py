@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from chronotheque.kernel import SPECTATOR
+from chronotheque.kernel import SPECTATOR, Rng, Table
 from chronotheque.records import Match, parse_record, replay
 from chronotheque.records.feed import moments
 from chronotheque.server import review
@@ -31,6 +31,31 @@ def test_the_same_record_gives_the_same_chances(match: Match) -> None:
     assert course.shares[-1] == match.game.shares(match.table)
     for seat in (0, 1, 2, SPECTATOR):
         assert len(course.seen[seat]) == len(moments(match, seat))  # the spectators come last
+
+
+def test_a_long_game_is_looked_at_closely_only_where_it_was_decided(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rests = [match.table.copy() for _ in range(95)]
+    looked: list[int] = []
+
+    def shares_from(rest: Table, rng: Rng, decisions: int) -> list[float]:
+        at = next(i for i, each in enumerate(rests) if each is rest)
+        looked.append(at)
+        assert decisions == 1000 // (11 + 3 * 9)
+        first = 0.9 if at >= 93 else 0.5 if at >= 57 else 0.3 if at >= 22 else 0.25
+        return [first, 1 - first]
+
+    monkeypatch.setattr(review, "LOOKS", 10)
+    monkeypatch.setattr(review, "shares_from", shares_from)
+    shares = review.shares_along(rests, Rng(1), 1000)
+    assert key_moments(shares) == [22, 57, 93]
+    assert sorted(looked) == [0, 10, *range(20, 31), 40, *range(50, 61), 70, 80, *range(90, 95)]
+    assert [row[0] for row in shares] == [0.25] * 22 + [0.3] * 35 + [0.5] * 36 + [0.9] * 2
+    looked.clear()
+    monkeypatch.setattr(review, "LOOKS", 95)
+    monkeypatch.setattr(review, "shares_from", lambda rest, rng, decisions: [decisions])
+    assert review.shares_along(rests, Rng(1), 950) == [[10]] * 95  # all of them, each as closely
 
 
 def test_few_changes_are_all_decisive() -> None:

@@ -30,6 +30,7 @@ from chronotheque.server.forms import Chances
 GAMES_A_MOMENT: Final = 400  # at most
 DECISIONS: Final = 4_000_000 if not rollout.__file__.endswith(".py") else 120_000  # of all roll-outs: about 2 s
 KEYS: Final = 3  # so many moments decided the game
+LOOKS: Final = 200  # so many moments of a long game are looked at, before those between which it was decided
 KEPT: Final = 64  # so many finished games are remembered
 
 
@@ -63,7 +64,26 @@ def course_of(text: bytes, decisions: int = DECISIONS) -> Course:
 
     watch_again(record, watch)
     rng = Rng(int.from_bytes(hashlib.sha256(text).digest()[:7], "big"))
-    return Course([shares_from(rest, rng, decisions // len(rests)) for rest in rests], seen)
+    return Course(shares_along(rests, rng, decisions), seen)
+
+
+def shares_along(rests: Sequence[Table], rng: Rng, decisions: int) -> list[list[float]]:
+    """Each seat's share at every rest of a match.
+
+    In real time there are so many rests that a few games from each would show nothing but chance. Then some are
+    looked at, and all of those between which most has changed; the others take over what is known before them.
+    """
+    step = -(-len(rests) // LOOKS)
+    first = sorted({*range(0, len(rests), step), len(rests) - 1})
+    each = decisions // (len(first) + KEYS * (step - 1))
+    known = {at: shares_from(rests[at], rng, each) for at in first}
+    for key in key_moments([known[at] for at in first]) if step > 1 else []:
+        for at in range(first[key - 1] + 1, first[key]):
+            known[at] = shares_from(rests[at], rng, each)
+    found: list[list[float]] = []
+    for at in range(len(rests)):
+        found.append(known[at] if at in known else found[-1])
+    return found
 
 
 def shares_from(start: Table, rng: Rng, decisions: int) -> list[float]:

@@ -8,6 +8,7 @@ import type { TableView } from '../boards/props';
 /** The sentence to a seat that has nothing to choose: whom the table waits for, or who has won. */
 export function meanwhile(view: Record<string, unknown>, texts: Texts, reader: Reader): Piece[] {
   const { outcome, waiting = [] } = view as Partial<TableView>;
+  if (outcome && !outcome.places.includes(1)) return [m.ended_lost()];
   if (outcome) return texts.pieces(winner(outcome.places), reader);
   const [first] = waiting;
   if (!first) return [m.table_moment()];

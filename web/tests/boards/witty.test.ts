@@ -10,7 +10,7 @@ import Board from '../../src/boards/witty_chronos/Board.svelte';
 import { stages } from '../../src/boards/witty_chronos/stages';
 import { faultsOfPart } from '../fakes';
 import { positions, steps, texts as textsOf } from '../fixtures/read';
-import { ask, choices, NOW, SITUATIONS, update } from './witty_views';
+import { ask, choices, NOW, player, RESULT, SITUATIONS, update, view } from './witty_views';
 
 const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
 
@@ -286,6 +286,48 @@ describe('looking', () => {
     await fireEvent.click(screen.getByRole('button', { name: /défausse/, hidden: false }));
     expect(named('choice')).toEqual(['card:0', 'card:1']);
   });
+});
+
+describe('teams', () => {
+  const teams = { set: 'base', format: 'teams' };
+  const players = view().players.map((each, seat) => ({ ...each, team: seat % 2 }));
+
+  test('win a round together, and partners stand together', () => {
+    const result = { ...RESULT, winners: [1, 3], scores: [70, 0, 30, 80] };
+    show(update({ options: teams, players, phase: 'between', opened: null, result }));
+    expect(text('.result h2')).toBe('L’équipe gagne la manche 2 : Ada, Nora');
+    const names = [...document.querySelectorAll('.result .name')].map((each) => each.textContent);
+    expect(names).toEqual(['Nora', 'Ada', 'Vous', 'Théo']);
+  });
+
+  test('share a place, and the next team has the next', () => {
+    const outcome = { places: [3, 1, 3, 1], reasons: [[], [], [], []] };
+    show(update({ options: teams, players, phase: 'over', outcome }));
+    expect([...document.querySelectorAll('.rank')].map((each) => each.textContent)).toEqual(['2e', '2e']);
+  });
+});
+
+test('what came back from SELENE is shown to the others', () => {
+  const shown = { seat: 2, cards: ['t50', 'hydre'] };
+  show(update({ options: { set: 'level3' }, shown }));
+  const seen = screen.getByRole('img', { name: /Gardées sous Séléné/ });
+  expect(seen.getAttribute('aria-label')).toContain('Territoire 50, Hydre');
+  expect(seen.closest<HTMLElement>('.seat')?.dataset['place']).toBe('seat:2');
+});
+
+test('where many sit a tick says who is ready', () => {
+  const colours = ['red', 'blue', 'green', 'yellow', 'purple', 'white'] as const;
+  const players = [...colours, ...colours]
+    .slice(0, 8)
+    .map((colour, seat) => player(colour, [], { ready: seat < 3 }));
+  show(update({ seats: 8, players, glasses: [], phase: 'between', opened: null, round: 0 }));
+  expect([...document.querySelectorAll('.state')].map((each) => each.textContent)).toEqual(['✓', '✓']);
+});
+
+test('where nothing need be chosen the way on says so', () => {
+  const { temple } = SITUATIONS as { temple: Update };
+  show(temple, after(temple, ['temple:eros', 'pay:0', 'pay:1'], ['glass:blu-1', 'done']));
+  expect(choice('done').textContent.trim()).toBe('Aucun sablier');
 });
 
 test('while game time stands nothing gives light, and a count says for how long', async () => {

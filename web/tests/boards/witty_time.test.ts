@@ -77,14 +77,33 @@ describe('the sentence of the moment', () => {
     expect(said({ glasses: [glass('yellow', 1, 0, 'bag', -1)] }, ['recover'])).toContain('récupérer');
   });
 
+  test('knows whose power a captured God has', () => {
+    const piles = [{ open: true, count: 4, top: 'hephaistos' }];
+    const glasses = [glass('yellow', 1, 0, 'pile:1', -1)];
+    expect(said({ piles, glasses }, ['glass:red-1'], ['glass:yel-1', 'front', 'take'])).toContain(
+      'Héphaïstos',
+    );
+  });
+
+  test('says that a duel is counted in, once both are ready', () => {
+    expect(said({ phase: 'between', opened: 3000 }, [])).toBe('La manche commence');
+    expect(said({ phase: 'between', opened: null }, [])).toContain('pas encore prêts');
+  });
+
   test.each([
     [['glass:yel-1'], ['pile:1', 'front'], 'Territoire 30 est à vous'],
     [['glass:yel-1', 'pile:1'], ['take', 'leave'], 'Prenez'],
     [['temple:zeus'], ['pay:0'], 'cartes de votre Royaume'],
     [['glass:pur-1', 'pile:2'], ['pay:0'], 'une carte de votre Royaume'],
     [['temple:eros', 'pay:0', 'pay:1', 'glass:red-1', 'pile:1'], ['flip', 'keep'], 'retourné'],
-    [['glass:yel-1', 'front', 'take'], ['seat:1', 'decline'], 'ou avec personne'],
-    [['glass:yel-1', 'front', 'take'], ['glass:red-1'], 'un sablier'],
+    [['glass:yel-1', 'front', 'take', 'as:hermes'], ['seat:1', 'decline'], 'ou avec personne'],
+    [['glass:yel-1', 'front', 'take', 'as:hephaistos'], ['glass:red-1'], 'au sac'],
+    [['face:cerbere'], ['seat:1'], 'la carte du dessus'],
+    [['temple:dionysos', 'pay:0'], ['seat:1'], 'échangez vos sabliers'],
+    [['temple:persephone', 'pay:0'], ['done', 'glass:red-1'], 'un sablier de chacun'],
+    [['temple:eros', 'pay:0'], ['done', 'glass:red-1'], 'd’un autre'],
+    [['temple:eros', 'pay:0', 'glass:red-1'], ['pile:2'], 'ce sablier'],
+    [['temple:selene', 'pay:0'], ['pay:1', 'stash:1', 'done'], 'Payez encore'],
     [['temple:apollon', 'pay:0'], ['done', 'under:zeus'], 'Réservez'],
   ])('after %j asks for %j', (draft, listed, words) => {
     expect(said({}, listed, draft)).toContain(words);

@@ -93,6 +93,7 @@ export function view(changes: Partial<View> = {}): View {
     temple: [],
     discard: 1,
     discarded: null,
+    shown: null,
     blocked: null,
     auto_claim: null,
     charon: null,
@@ -150,7 +151,7 @@ const TEMPLE: Partial<View> = {
   open: ['WC-D05', 'WC-D16', 'WC-D17'],
 };
 
-const RESULT: RoundResult = {
+export const RESULT: RoundResult = {
   round: 2,
   reason: 'points',
   winners: [0],

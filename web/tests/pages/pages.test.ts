@@ -211,6 +211,20 @@ test.each(['AbCdEf012345', 'http://10.0.0.2:8642/join/AbCdEf012345'])(
   },
 );
 
+test.each([
+  [1, 1, m.ended_won],
+  [2, 0, m.ended_loss],
+])('finished: what all win or lose together has no places (%i)', async (place, share, says) => {
+  const outcome = { places: [place, place], reasons: [[], []], returns: [share, share] };
+  const seats = [seat(0, { kind: 'person', yours: true }), seat(1)];
+  const over = table({ state: 'over', together: true, seats });
+  vi.spyOn(api, 'finished').mockResolvedValue([{ table: over, outcome, ended: 0 }]);
+  render(Finished, {});
+  expect(await screen.findByText(says())).toBeInTheDocument();
+  for (const ordinal of [m.place_1(), m.place_2()]) expect(screen.queryByText(ordinal)).toBeNull();
+  expect(document.querySelectorAll('.laurel')).toHaveLength(place === 1 ? 2 : 0);
+});
+
 test('finished: by places, to be seen again and taken home', async () => {
   const outcome = { places: [2, 1, 3, 3], reasons: [], returns: [] };
   vi.spyOn(api, 'finished').mockResolvedValue([{ table: table({ state: 'over' }), outcome, ended: 0 }]);

@@ -13,6 +13,7 @@ from chronotheque.games.hybris.board import (
     is_linked,
     kind_of,
     lowest_avatar,
+    marked,
     owner_of,
     taken_places,
     tile_of,
@@ -387,7 +388,7 @@ def hint_of_deployment(s: Cosmos, seat: int, tile: i64, space: i64) -> Told:
     if b.symbol[tile] == b.affinity[b.space_city[space]]:
         vp += 1
     joined: i64 = 0
-    s.spaces[space] = tile * 4 + seat + 1
+    s.spaces[space] = marked(tile, seat)
     for link in range(b.links):
         if is_linked(s, link):
             if b.link_from[link] == space:

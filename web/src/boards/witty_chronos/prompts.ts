@@ -16,6 +16,16 @@ const VEILED: Record<string, () => string> = {
   gives: m.witty_log_gives,
 };
 
+/** What a God aims at. */
+const AIMS: Record<string, () => string> = {
+  hermes: m.witty_ask_hermes,
+  hephaistos: m.witty_ask_bag,
+  cerbere: m.witty_ask_cerbere,
+  persephone: m.witty_ask_bag_all,
+  eros: m.witty_ask_eros,
+  dionysos: m.witty_ask_dionysos,
+};
+
 interface Moment {
   view: View;
   listed: readonly string[];
@@ -60,6 +70,7 @@ function beginning(moment: Moment): string | undefined {
   const { view, me, name } = moment;
   if (me === null) return view.phase === 'play' ? m.witty_ask_watch() : undefined;
   if (view.phase === 'colours') return has(moment, 'colour') ? m.witty_ask_colour() : m.witty_ask_choosing();
+  if (view.phase === 'between' && view.opened !== null) return m.witty_begins();
   if (view.phase === 'between') return has(moment, 'ready') ? m.witty_ask_ready() : m.witty_ask_others();
   if (view.charon?.seat === me && has(moment, 'face')) return m.witty_ask_charon();
   const gift = view.gifts.find((each) => each.seat === me);
@@ -101,19 +112,30 @@ function goingOn(moment: Moment): string | undefined {
   if (has(moment, 'take') || has(moment, 'leave')) return m.witty_ask_take_or();
   if (has(moment, 'flip')) return m.witty_ask_flip();
   if (has(moment, 'as')) return m.witty_ask_as();
+  if (has(moment, 'stash')) return has(moment, 'pay') ? m.witty_ask_pay_stash() : m.witty_ask_stash();
   if (has(moment, 'pay')) return first.startsWith('temple:') ? m.witty_ask_pay() : m.witty_ask_pay_one();
-  if (has(moment, 'stash')) return m.witty_ask_stash();
   if (has(moment, 'under')) return m.witty_ask_under();
   if (has(moment, 'face')) return m.witty_ask_face();
   if (has(moment, 'colour')) return m.witty_ask_swap_colour();
-  if (has(moment, 'glass')) return m.witty_ask_glass();
-  if (has(moment, 'seat')) return has(moment, 'decline') ? m.witty_ask_hermes() : m.witty_ask_seat();
+  const god = acting(moment);
+  if (has(moment, 'glass') || has(moment, 'seat')) return AIMS[god]?.() ?? m.witty_ask_glass();
+  if (god === 'eros') return m.witty_ask_eros_where();
   if (has(moment, 'pile') || has(moment, 'front') || has(moment, 'stack')) {
     const glass = view.glasses.find((each) => first === `glass:${each.glass}`);
     const top = glass && canTake(view, glass) ? topOf(view, glass.at) : null;
     return top ? m.witty_ask_where_take({ card: name(`face:${top}`) }) : m.witty_ask_where();
   }
   return undefined;
+}
+
+/** The God whose power is being used: one of the Temple, or what a card is captured or picked as. */
+function acting({ draft, view }: Moment): string {
+  const [first = ''] = draft;
+  const as = draft.find((part) => part.startsWith('as:'));
+  if (as) return as.slice(3);
+  if (/^(temple|face):/.test(first)) return first.split(':')[1] ?? '';
+  const glass = draft.includes('take') && view.glasses.find((each) => first === `glass:${each.glass}`);
+  return (glass && topOf(view, glass.at)) || '';
 }
 
 function pieces(sentence: string): Piece[] {

@@ -95,6 +95,7 @@ export interface View extends TableView {
   temple: God[];
   discard: number;
   discarded: Record<Face, number> | null; // only for who may look
+  shown: { seat: number; cards: Face[] } | null; // kept under SELENE since the last round
   blocked: { seat: number | null; until: number } | null;
   auto_claim: number | null;
   charon: { seat: number; until: number } | null;

@@ -1,0 +1,52 @@
+/** Where all win or lose as one: one chance for all, and no places. */
+import { render, screen } from '@testing-library/svelte';
+import { createRawSnippet } from 'svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { m, setLanguage } from '../../src/lib/language.svelte';
+import { Texts } from '../../src/lib/texts';
+import ChanceGraph from '../../src/widgets/ChanceGraph.svelte';
+import Ending from '../../src/widgets/Ending.svelte';
+import { meanwhile } from '../../src/widgets/sentences';
+
+const texts = new Texts('en', {
+  texts: { 'outcome.won': '{seat} wins.', 'name.seat': 'seat {n}' },
+  rows: {},
+});
+const shares = [
+  [0.4, 0.4],
+  [1, 1],
+];
+
+beforeEach(() => setLanguage('en'));
+
+test.each([
+  [true, 2, 'all 100%'],
+  [true, 1, 'Vera 100%'],
+  [false, 2, 'Vera 100%, Ada 100%'],
+])('the graph has one line for those who have one chance (%s, %i)', (together, seats, says) => {
+  const moments = shares.map((row) => row.slice(0, seats));
+  const chances = { seats, moments, key: [1] };
+  render(ChanceGraph, { chances, names: ['Vera', 'Ada'], together, at: 1, onpick: () => undefined });
+  expect(screen.getByRole('img')).toHaveAccessibleName(`${m.replay_chances()}: ${says}`);
+  expect(document.querySelectorAll('.line')).toHaveLength(together ? 1 : 2);
+});
+
+test.each([
+  [[1, 1], 0],
+  [[2, 2], 0],
+  [[1, 2], 1],
+])('a game that all have lost has no places (%j)', (places, ranks) => {
+  const gains = createRawSnippet(() => ({ render: () => '<span></span>' }));
+  const outcome = { places, reasons: places.map(() => []) };
+  render(Ending, { outcome, texts, player: String, gains });
+  const shown = [...document.querySelectorAll('.rank')].filter((each) => each.textContent);
+  expect(shown).toHaveLength(ranks);
+});
+
+test('a lost game has no winner', () => {
+  const lost = { outcome: { places: [2, 2], reasons: [[], []] } };
+  expect(meanwhile(lost, texts, {})).toEqual([m.ended_lost()]);
+  const won = { outcome: { places: [2, 1], reasons: [[], []] } };
+  expect(texts.say({ text: 'outcome.won', params: { seat: 'seat:1' } })).toContain('wins');
+  expect(meanwhile(won, texts, {})).not.toEqual([m.ended_lost()]);
+});
