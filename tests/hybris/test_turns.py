@@ -14,6 +14,7 @@ from tests.hybris.positions import (
     answer,
     asked,
     choices,
+    effect,
     hand,
     let_chance,
     play,
@@ -415,3 +416,35 @@ def test_hy_104_hy_r49_a_pillar_is_resolved_once() -> None:
     let_chance(s)
     turn(s, "location:oracle", "oracle-1", "perceive", "pass")
     assert s.aegis[1] == 7
+
+
+def test_hy_r154_a_character_chosen_for_activation_is_not_activated_if_another_is_beaten_before() -> None:
+    """A card file's Pillar begins a combat before the Olympian moves."""
+    combat = {"do": "combat", "base": 9, "cards": 0, "win": [], "lose": []}
+    game = with_row("pillar", "truce", upper=[combat])
+    for beaten, able in (("hero:1", True), ("olympian", False)):
+        s = table("zeus hades", pillars="truce guidance", plans={0: {"hero:1": "forge"}}, game=game, passed="1")
+        play(s, "olympian", "upper", beaten, "stop")
+        assert asked(s) == ("HY-D04", 0)  # that turn is over (HY-354), and the other has passed
+        assert (s.resolved, s.aegis[1]) == (1, 7)  # the rest of the Pillar was carried out
+        assert ("character:olympian" in choices(s)) == able
+        assert view(s, 0)["private"]["plan"] == ({} if able else {"hero:1": "location:forge"})
+
+
+def test_hy_r148_a_waiting_bonus_of_any_size_is_one_of_strength() -> None:
+    bonus = {"do": "strength", "n": 20, "per": "vp"}
+    combat = {"do": "combat", "base": 1, "cards": 0, "win": [], "lose": []}
+    for n, wanted in ((20, 127), (-20, 0)):
+        s = table("zeus hades", vp={1: 50}, hands={1: "com_01"})
+        effect(s, 1, bonus | {"n": n}, combat)
+        play(s, "hero:1")
+        assert [side["total"] for side in view(s)["combat"]["sides"]] == [1, wanted]
+
+
+def test_hy_r146_a_seduced_olympian_has_been_activated() -> None:
+    s = table(
+        "zeus aphrodite", pillars="truce guidance", where={1: {"hero:1": "city:argos"}}, hands={1: "aphrodite_c1"}
+    )
+    turn(s, "olympian", "later", "city:argos", "no", "no", "aphrodite_c1", "go_on")
+    assert (stands(s, 0), s.resolved) == ("reserve", 1)
+    assert s.activated[0] & 1

@@ -76,6 +76,8 @@ class Beaten(Frame):
             s.activated[seat] |= POWERS[character]
             if s.active == seat:
                 s.turn_over = True  # HY-354
+                if s.acting not in (NONE, character) and stands_at(s, seat, s.acting) == RESERVE:
+                    s.activated[seat] &= ~POWERS[s.acting]  # HY-R154: whoever had not moved yet
             if self.fall(s):
                 return
         if self.at == FELL:

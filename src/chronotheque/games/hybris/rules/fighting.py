@@ -37,6 +37,7 @@ from chronotheque.games.hybris.vocabulary import (
 from chronotheque.kernel import NONE, POWERS, lowest
 
 WAITING_VALUE: Final[i64] = 256  # a waiting bonus is operation * 256 + value + 128
+MOST_STRENGTH: Final[i64] = 127  # of a waiting bonus; no enemy is as strong
 
 
 def begin_combat(s: Cosmos, about: i64, attacker: i64, hero: i64, defender: i64, other: i64) -> None:
@@ -118,6 +119,7 @@ def strengthen(s: Cosmos, seat: i64, op: i64, n: i64, of_card: bool) -> None:
 
 def wait_for_combat(s: Cosmos, seat: i64, op: i64, n: i64) -> None:
     """A bonus is kept for later combats."""
+    n = min(max(n, -MOST_STRENGTH), MOST_STRENGTH)
     for at in range(seat * MOST_WAITING, (seat + 1) * MOST_WAITING):
         if s.waiting[at] == 0:
             s.waiting[at] = op * WAITING_VALUE + n + 128
