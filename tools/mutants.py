@@ -1,7 +1,7 @@
 """Breaks the rules of the games, one condition at a time, and lists what no test noticed.
 
 A mutant is a game with one change: a comparison shifted, a condition turned round, a number one off, a statement
-left out. The tests of the game that call the changed function are run against it, interpreted, in a copy of the
+left out. The tests of the game that reach the changed statement are run against it, interpreted, in a copy of the
 tree. If all pass, a test is missing or the line is superfluous. A change that cannot make a difference stands in
 `tests/<game>/equivalent_mutants.toml`: `[[mutant]]` with `file`, `function`, `change` (as listed here), `reason`.
 
@@ -26,7 +26,7 @@ import sys
 import tempfile
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import chdir, redirect_stdout, suppress
 from functools import partial, reduce
 from importlib.machinery import SourceFileLoader
@@ -45,10 +45,9 @@ GAMES: Final = Path("src/chronotheque/games")
 PYTEST: Final = ("-x", "-q", "-s", "--tb=native", "-p", "no:cacheprovider")
 MOST_SURVIVORS: Final = 0.10  # a larger share is a failure
 TEST_LIMIT: Final = 6  # seconds of processor time for one test: what hangs is noticed
-ALL_TESTS_LIMIT: Final = 120  # the same for all tests together, where they are imported anew
 SEED: Final = 20_261_117  # of a sample, if none is asked for
 MEMORY_LIMIT: Final = 4 * 2**30
-BEFORE: Final = ""  # instead of a test's name, for what is called before any test
+BEFORE: Final = ""  # instead of a test's name, for what is reached before any test
 
 # What is left out, because no rule is decided there.
 LEFT_OUT: Final = {
@@ -76,6 +75,7 @@ class Mutant(NamedTuple):
     function: str
     change: str
     source: bytes  # the whole file with the change
+    lines: range  # of the statement in which it stands
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line} {self.function}: {self.change}"
@@ -105,8 +105,10 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
     """Every mutant of a file."""
     source = file.read_bytes()
     lines = source.splitlines(keepends=True)
+    tree = ast.parse(source)
+    statements = statements_by_line(tree)
     times: Counter[str] = Counter()
-    for function, node, instead in changes(ast.parse(source), "", False):
+    for function, node, instead in changes(tree, "", False):
         start = sum(map(len, lines[: node.lineno - 1])) + node.col_offset
         end = sum(map(len, lines[: (node.end_lineno or 0) - 1])) + (node.end_col_offset or 0)
         text = ast.unparse(instead)
@@ -119,7 +121,20 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
         times[function + change] += 1
         which = f" ({times[function + change]})" if times[function + change] > 1 else ""  # the same words once more
         broken = source[:start] + text.encode() + source[end:]
-        yield Mutant(file.relative_to(ROOT), node.lineno, function, change + which, broken)
+        place = file.relative_to(ROOT)
+        yield Mutant(place, node.lineno, function, change + which, broken, statements[node.lineno])
+
+
+def statements_by_line(tree: ast.AST) -> dict[int, range]:
+    """For each line of a file the lines of the statement to which it belongs; of an `if` and the like the head."""
+    found: dict[int, range] = {}
+    for node in ast.walk(tree):  # outer ones first
+        if isinstance(node, ast.stmt):
+            body = getattr(node, "body", None)
+            end = body[0].lineno if body else (node.end_lineno or 0) + 1
+            lines = range(node.lineno, max(end, node.lineno + 1))
+            found |= dict.fromkeys(lines, lines)
+    return found
 
 
 def changes(node: ast.AST, place: str, says_whether: bool) -> Iterator[tuple[str, ast.expr | ast.stmt, ast.AST]]:
@@ -181,18 +196,40 @@ class Trial:
     def __init__(self, found: list[Mutant], jobs: int) -> None:
         self.found = found
         self.jobs = jobs
-        self.callers: defaultdict[CodeType, set[str]] = defaultdict(set)  # the tests that call it
+        self.watched: defaultdict[str, set[int]] = defaultdict(set)  # lines with mutants, by file
+        for mutant in found:
+            self.watched[str(mutant.path.absolute())].update(mutant.lines)
+        self.codes: dict[int, tuple[CodeType, set[int]]] = {}  # by id (hashing is slow): code, its watched lines
+        self.missing: dict[int, set[int]] = {}  # those of them that the present test has not reached
+        self.reached: defaultdict[str, set[str]] = defaultdict(set)  # by file and line: the tests that reach it
         self.test = BEFORE
-        self.took: dict[str, float] = {BEFORE: 0.0}  # seconds of processor time, by test
+        self.took: dict[str, float] = {}  # seconds of processor time, by test
         self.sound = False  # whether the tests pass before anything is broken
         self.survivors: list[Mutant] = []
         self.tried = 0
 
-    def trace(self, frame: FrameType, event: str, arg: object) -> None:
-        self.callers[frame.f_code].add(self.test)
+    def trace(self, frame: FrameType, event: str, arg: object) -> Callable[..., Any] | None:
+        """A function begins: it is followed line by line if a test has not yet reached all watched ones."""
+        code = frame.f_code
+        if id(code) not in self.codes:
+            lines = {line for _, _, line in code.co_lines() if line is not None}
+            self.codes[id(code)] = code, lines & self.watched.get(code.co_filename, set())
+        lines = self.codes[id(code)][1]
+        if lines and self.missing.setdefault(id(code), lines.copy()):
+            return self.trace_line
+        return None
+
+    def trace_line(self, frame: FrameType, event: str, arg: object) -> Callable[..., Any]:
+        missing = self.missing.get(id(frame.f_code), set())
+        if frame.f_lineno in missing:
+            missing.discard(frame.f_lineno)
+            self.reached[f"{frame.f_code.co_filename}:{frame.f_lineno}"].add(self.test)
+        frame.f_trace_lines = bool(missing)
+        return self.trace_line
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self.test = nodeid
+        self.missing.clear()
         self.took[nodeid] = -process_time()
 
     def pytest_runtest_logfinish(self, nodeid: str) -> None:
@@ -211,24 +248,19 @@ class Trial:
         return True
 
     def watch(self, session: pytest.Session) -> int:
-        """Runs all tests against the unbroken game, and notes which function is called by which of them."""
+        """Runs all tests against the unbroken game, and notes which line is reached by which of them."""
         sys.settrace(self.trace)
         code = run(session, [item.nodeid for item in session.items])
         sys.settrace(None)
-        calls = {
-            f"{code.co_filename} {code.co_qualname}": self.quickest_first(tests)
-            for code, tests in self.callers.items()
-        }
-        Path("calls.json").write_text(json.dumps(calls), encoding="utf-8")
+        reached = {line: list(tests) for line, tests in self.reached.items()}
+        Path("watched.json").write_text(json.dumps({"took": self.took, "reached": reached}), encoding="utf-8")
         return code
-
-    def quickest_first(self, tests: Iterable[str]) -> list[str]:
-        """Tests in the order in which they are tried; without those that the limit would stop in any case."""
-        return sorted((test for test in tests if self.took[test] < TEST_LIMIT), key=self.took.__getitem__)
 
     def try_all(self, session: pytest.Session, bar: Progress) -> None:
         """Tries every mutant, some at the same time; if it is interrupted, stops those that are running."""
-        calls: dict[str, list[str]] = json.loads(Path("calls.json").read_text(encoding="utf-8"))
+        seen = json.loads(Path("watched.json").read_text(encoding="utf-8"))
+        quick = {test: took for test, took in seen["took"].items() if took < TEST_LIMIT}  # no other would end
+        order = sorted(quick, key=quick.__getitem__)
         task = bar.add_task("", total=len(self.found))
         waiting = self.found[::-1]
         running: dict[int, Mutant] = {}
@@ -236,8 +268,9 @@ class Trial:
             while waiting or running:
                 while waiting and len(running) < self.jobs:
                     mutant = waiting.pop()
-                    tests = calls.get(f"{mutant.path.absolute()} {mutant.function}", [])
-                    running[fork(partial(attempt, session, mutant, tests))] = mutant
+                    lines = [f"{mutant.path.absolute()}:{line}" for line in mutant.lines]
+                    tests = set().union(*(seen["reached"].get(line, ()) for line in lines))
+                    running[fork(partial(attempt, session, mutant, tests, order))] = mutant
                 pid, status = os.wait()
                 mutant = running.pop(pid)
                 self.tried += 1
@@ -274,12 +307,34 @@ def run(session: pytest.Session, tests: list[str], limit: int = 0) -> int:
     return 0
 
 
-def attempt(session: pytest.Session, mutant: Mutant, tests: list[str]) -> int:
-    """Runs tests against a mutant; 0 if all pass."""
+class QuickestFirst:
+    """A plugin of pytest that runs the quickest tests first, each within the limit."""
+
+    def __init__(self, order: list[str]) -> None:
+        self.order = order
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        found = {item.nodeid: item for item in items}
+        items[:] = [found[test] for test in self.order if test in found]
+
+    def pytest_runtest_logstart(self) -> None:
+        signal.setitimer(signal.ITIMER_PROF, TEST_LIMIT)
+
+
+def attempt(session: pytest.Session, mutant: Mutant, reaching: set[str], order: list[str]) -> int:
+    """Runs the tests that reach a mutant, in an order; 0 if all pass."""
     path = str(mutant.path.absolute())
     whole = compile(mutant.source, path, "exec", dont_inherit=True)
-    if BEFORE not in tests and exchange(mutant, whole):
-        return run(session, tests, TEST_LIMIT)
+    tests = [test for test in order if test in reaching]
+    if exchange(mutant, whole):
+        if run(session, tests, TEST_LIMIT):
+            return 1
+        if BEFORE not in reaching:
+            return 0
+    if BEFORE in reaching:
+        tests = order
+    if not tests:
+        return 0
     get_code = SourceFileLoader.get_code
 
     def get_broken(loader: SourceFileLoader, fullname: str) -> CodeType | None:
@@ -289,9 +344,9 @@ def attempt(session: pytest.Session, mutant: Mutant, tests: list[str]) -> int:
     for name in list(sys.modules):  # what is worked out during imports is worked out anew
         if name.split(".")[0] in ("chronotheque", "tests"):
             del sys.modules[name]
-    resource.setrlimit(resource.RLIMIT_CPU, (ALL_TESTS_LIMIT, ALL_TESTS_LIMIT))
     game = mutant.path.relative_to(GAMES).parts[0]  # a game's rules may be a folder of their own
-    return int(pytest.main([*PYTEST, f"tests/{game}"]))
+    signal.setitimer(signal.ITIMER_PROF, 10 * TEST_LIMIT)  # until the first test begins
+    return int(pytest.main([*PYTEST, f"tests/{game}"], plugins=[QuickestFirst(tests)]))
 
 
 def exchange(mutant: Mutant, whole: CodeType) -> bool:
