@@ -146,6 +146,7 @@ def test_a_rule_that_does_not_say_the_same_again_is_found(boat: TinyGame, monkey
         ([1, 2, 3], {1}, False),
         ([1, 1, 2], {0, 1}, False),
         ([2, 2, 2], set(), True),
+        ([1, 1, 1], set(), False),
         ([1, 2, 3], set(), False),
     ],
 )

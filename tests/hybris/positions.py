@@ -51,7 +51,7 @@ from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.rules.setting_up import lay_out_board, lay_out_player
 from chronotheque.games.hybris.state import BONUS, STANDS, Cosmos
 from chronotheque.games.hybris.views import STATES
-from chronotheque.games.hybris.vocabulary import AVATARS, CITIES, CONCEPTS, LOCATIONS
+from chronotheque.games.hybris.vocabulary import AVATARS, CITIES, CONCEPTS, KRATOS, LOCATIONS
 from chronotheque.kernel import CHANCE, DONE, NONE, Frame, Game, IllegalChoice, Source, listed, nibble, with_nibble
 
 PLENTY = 5
@@ -198,7 +198,11 @@ def _chronos(
 ) -> None:
     """The Chronos board: Focus tokens where the Pillars are, and what is named."""
     s.chronos = True
+    shackles = list(s.shackles)
     lay_out_chronos(s)
+    s.chronos_vp, s.intensity = 4, with_nibble(0, KRATOS, 3)  # whatever the difficulties say
+    for seat in range(s.seats):
+        s.shackles[seat] = shackles[seat]
     for seat in range(s.seats):
         s.focus = with_nibble(s.focus, s.pillar[seat], seat + 1)
     for name, city in avatars.items():

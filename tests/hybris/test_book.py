@@ -16,6 +16,7 @@ from chronotheque.games.hybris.vocabulary import (
     AVATARS,
     BLOCK_OPS,
     CHAIN_OPS,
+    CHOICE_CONCEPT,
     CITIES,
     COMBOS,
     COMPARISONS,
@@ -46,6 +47,7 @@ from chronotheque.games.hybris.vocabulary import (
     WHO,
 )
 from chronotheque.games.hybris.writer import FLAG
+from chronotheque.kernel import NONE
 from tests.hybris.every_effect import EVERY_EFFECT, EVERY_NEED, Effect
 
 PLACES = (*LOCATIONS, *CITIES)
@@ -408,6 +410,18 @@ def test_what_olympians_start_with() -> None:
             assert standing == sorted(holds, key=PIECES.index)
         assert pieces >> 8 * len(tiles) == 0
     assert [god for i, god in enumerate(GODS) if OWN.base_box >> i & 1] == ["zeus", "hades", "athena", "poseidon"]
+
+
+def test_hy_r119_hy_r155_which_concept_loses_a_chain_if_no_avatar_can_move() -> None:
+    move = [{"do": "avatar", "who": "kairos", "to": "argos"}]
+    b = with_row("tech", "anc_song", effects=move)
+    assert b.b[b.first(b.power_list[POWER_NAMES.index("tech:anc_song")])] == CHOICE_CONCEPT
+    b = with_row("concept_card", "gon_omen", main=move)
+    assert b.b[b.first(b.card_main[list(OWN_TABLES["concept_card"]).index("gon_omen")])] == CONCEPTS.index("gonos")
+    b = with_row("avatar_card", "av_01", effects=move)
+    assert b.b[b.first(b.avcard_effects[0])] == NONE  # that of the Avatar itself
+    b = with_row("premonition", "pre_joy", effects=move)
+    assert b.b[b.first(b.premonition_effects[0])] == NONE
 
 
 def test_powers_and_their_bits() -> None:

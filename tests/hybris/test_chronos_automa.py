@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.rules.automa import collected, conditions_met, demand
+from chronotheque.games.hybris.book import Book
+from chronotheque.games.hybris.elements import OWN_TABLES
+from chronotheque.games.hybris.rules.automa import collected, conditions_met, demand, first_icon
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import CONCEPTS
 from tests.hybris.positions import asked, avatar, broken, choices, play, refused, told, turn, view
@@ -113,6 +115,15 @@ def test_hy_r102_a_plus_adds_to_the_demand_of_its_kind_also_for_the_whole_table(
     s = against_chronos(chains={"cosmos": 4})
     assert needs(s, "cosmos")[3] == ("deployed_tech", 1 + 2)
     assert demand(s, COSMOS, 3) == 3
+
+
+def test_hy_r102_of_two_plain_icons_of_a_kind_the_larger_counts() -> None:
+    s = against_chronos(chains={"anthropos": 3})
+    row = OWN_TABLES["concept"]["anthropos"]
+    plain = [{"what": "follower", "n": n, "per_player": False, "plus": False} for n in (4, 3, 5)]
+    icons = [*plain, *row["icons"][3:]]
+    s.book = Book({**OWN_TABLES, "concept": {**OWN_TABLES["concept"], "anthropos": {**row, "icons": icons}}})
+    assert needs(s, "anthropos") == [("follower", 4), ("follower", 4), ("follower", 5)]
 
 
 def test_hc_081_what_players_have_is_summed_and_nothing_is_paid() -> None:
@@ -246,3 +257,10 @@ def test_hc_080_the_log_tells_step_by_step_what_chronos_looks_at() -> None:
         ("conditions_missed", None, None, None),
     ]
     assert all_broken(s) == {"anthropos": 2}
+
+
+def test_hc_083_on_temnein_with_all_its_chains_nothing_is_demanded() -> None:
+    s = against_chronos()
+    assert (first_icon(s, TEMNEIN), conditions_met(s, TEMNEIN)) == (0, True)
+    s = against_chronos(chains={"temnein": 3})
+    assert first_icon(s, TEMNEIN) == 2

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from chronotheque.games.hybris.decisions import AVATAR_CITY
 from chronotheque.games.hybris.elements import CHRONOS_TILE_NAMES, CONCEPT_CARD_NAMES, OWN_TABLES
 from chronotheque.games.hybris.rules.avatars import Move
@@ -88,6 +90,17 @@ def test_hc_093_the_decider_chooses_an_avatar_that_no_effect_names() -> None:
     assert refused(s, 1, "avatar:aeon") == "HY-R99"
     play(s, "avatar:aeon")
     assert where_all(s) == {"kronos": "board", "kairos": "elis", "aeon": "sparta"}
+
+
+@pytest.mark.parametrize("who", ["choice", "lowest"])
+def test_hc_093_hy_r119_without_an_avatar_on_the_board_the_decider_names_the_concept(who: str) -> None:
+    away = {"kronos": "sparta", "kairos": "elis", "aeon": "lemnos"}
+    s = against_chronos(avatars=away)
+    effect(s, 0, {"do": "avatar", "who": who, "to": "argos"})
+    assert asked(s) == ("HC-D14", 0)
+    assert choices(s) == ["concept:anthropos", "concept:cosmos", "concept:gonos", "concept:temnein"]
+    play(s, "concept:gonos")
+    assert (where_all(s), all_broken(s)) == (away, {"gonos": 1})
 
 
 def test_hc_094_an_avatar_in_a_city_generates_no_prayers() -> None:

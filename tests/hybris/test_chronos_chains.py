@@ -9,7 +9,7 @@ import pytest
 from chronotheque.games.hybris.rules.chains import add_chain, break_chain, feed
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import AEGIS, CONCEPTS, FOLLOWER, PRAYER, VP
-from chronotheque.kernel import nibble
+from chronotheque.kernel import NONE, nibble
 from tests.hybris.positions import asked, broken, choices, effect, play, refused, told, turn, view
 from tests.hybris.test_chronos_avatars import against_chronos, all_broken
 
@@ -60,6 +60,9 @@ def test_hc_012_hc_013_hc_016_a_token_is_added_beside_the_others_of_the_track_na
     effect(s, 0, {"do": "chain", "op": "add", "concept": "gonos"})
     assert all_broken(s) == {"gonos": 2, "cosmos": 2}
     assert conditions(s, "gonos") == ["prayer", "goodness"]  # the lowest of the open icons is covered
+    for left in (1, 0, 0):
+        effect(s, 0, {"do": "chain", "op": "add", "concept": "cosmos"})
+        assert broken(s, "cosmos") == left
 
 
 @pytest.mark.parametrize("gone", [0, 5])
@@ -167,6 +170,14 @@ def test_hy_r117_without_a_track_that_takes_a_token_nobody_is_asked() -> None:
     assert asked(drains())[0] != "HC-D08"
 
 
+def test_hy_r129_hy_r165_where_an_avatar_would_choose_the_decider_names_the_concept() -> None:
+    s = against_chronos()
+    effect(s, NONE, {"do": "chain", "op": "break", "concept": "choice", "n": 1})
+    assert asked(s) == ("HC-D03", 0)
+    play(s, "concept:gonos")
+    assert all_broken(s) == {"gonos": 1}
+
+
 # -- resources -------------------------------------------------------------------------------------
 
 
@@ -201,5 +212,21 @@ def test_hc_018_chronos_has_victory_points_that_are_never_below_zero() -> None:
     before = s.chronos_vp
     feed(s, VP, 3)
     assert s.chronos_vp == before + 3
-    feed(s, VP, -99)
+    feed(s, VP, -1)
+    assert s.chronos_vp == before + 2
+    feed(s, VP, -before - 3)
     assert s.chronos_vp == 0
+
+
+def test_hc_018_what_chronos_loses_is_taken_from_his_spaces_as_far_as_he_has_it() -> None:
+    s = against_chronos(hoard={"cosmos": 3, "gonos": 1})
+    told(s)
+    effect(s, 0, {"do": "chronos", "what": "aegis", "n": -1})
+    assert (hoard(s, "cosmos"), told(s)) == (2, ["chronos_loses"])
+    effect(s, 0, {"do": "chronos", "what": "aegis", "n": -3})
+    assert (hoard(s, "cosmos"), hoard(s, "gonos")) == (0, 1)
+    told(s)
+    effect(s, 0, {"do": "chronos", "what": "aegis", "n": -1})
+    assert told(s) == []  # there is nothing to lose
+    effect(s, 0, {"do": "chronos", "what": "vp", "n": 1, "per": "avatar_world"})
+    assert told(s) == []  # and nothing to gain while all Avatars are on his board

@@ -113,16 +113,25 @@ def test_hc_114_hc_115_hc_117_hc_d06_cards_of_enough_strength_cancel_it() -> Non
     play(s, "com_01>com_04")  # 2 + 1
     assert hand(s, 1) == "com_03"
     assert names(s, 1, int(s.discards[1])) == "com_01 com_04"
+    assert view(s)["players"][1]["offered"] == []
     assert intensity(s) == 4
     assert (s.vp[0], s.prayers[0]) == (3, 5 + 2)
     assert (stands(s, 0, "hero:1"), avatar(s, "kronos")) == ("argos", "board")
+
+
+def test_hc_115_hc_117_cards_of_the_coliseum_count_as_well() -> None:
+    s = deploys(hands={1: "col_01 com_01 com_03"})
+    play(s, "col_01>com_01")  # 1 + 2
+    assert (hand(s, 1), names(s, 1, int(s.discards[1]))) == ("com_03", "col_01 com_01")
 
 
 def test_hc_116_the_deploying_player_may_not_contribute() -> None:
     s = deploys(hands={0: "com_08", 1: "com_01"})
     assert asked(s) == ("HC-D06", 1)
     assert refused(s, 0, "com_08") == "HC-116"
+    told(s)
     play(s, "no")
+    assert "offers_fail" not in told(s)
     assert asked(s) == ("HC-C2", CHANCE)
     assert hand(s, 0) == "com_08"
 
@@ -147,6 +156,7 @@ def test_hc_118_hy_r107_offers_that_do_not_reach_go_back_to_hand() -> None:
     told(s)
     play(s, "com_01")
     assert "offers_fail" in told(s)
+    assert view(s)["players"][1]["offered"] == []
     assert (hand(s, 1), s.discards[1], intensity(s)) == ("com_01 com_02", 0, 3)
     assert avatar(s, "kronos") == "argos"
     assert asked(s) == ("HC-C2", CHANCE)
@@ -205,8 +215,9 @@ def test_hc_123_hc_124_a_prophet_flees_from_an_avatar_that_moves_in() -> None:
 def test_hc_125_hc_126_hc_127_hc_128_hc_129_base_strength_and_cards_in_a_row_with_their_combos() -> None:
     s = meets(hands={1: "com_01"})
     assert side(s, 0)["zone"] == ["avatar_card:av_09", "avatar_card:av_04"]
-    assert (side(s, 0)["cards"], side(s, 0)["combo"]) == (4 + 2 + 4, 1)
+    assert (side(s, 0)["cards"], side(s, 0)["combo"], side(s, 0)["combos"]) == (4 + 2 + 4, 1, 1)
     assert side(s, 0)["total"] == 11
+    assert side(s, 0)["symbols"] == s.book.avcard_elements[8] + s.book.avcard_elements[3]
     s = meets(cards="av_04 av_09", hands={1: "com_01"})  # the other way round there is no combo
     assert side(s, 0)["total"] == 10
     assert asked(s) == ("HY-D17", 1)
@@ -403,11 +414,28 @@ def test_hy_r145_the_row_of_an_avatar_counts_as_played_cards_for_nullify() -> No
     assert side(s, 1)["change"] == -1
 
 
+def test_hy_r145_what_is_nullified_twice_is_taken_back_once() -> None:
+    s = meets(cards="av_09 av_02", hands={1: "com_01"})  # Grain of Sand: -1 for the player
+    effect(s, 1, *[{"do": "nullify", "what": "last_card_effect"}] * 2)
+    assert (side(s, 0)["change"], side(s, 1)["change"]) == (0, 0)
+
+
 def test_hy_r145_combos_of_an_avatar_can_be_nullified() -> None:
     s = meets(hands={1: "col_26 com_01"}, determination={1: 10})
     assert side(s, 0)["total"] == 11
     play(s, "col_26")
     assert (side(s, 0)["total"], side(s, 0)["combos"]) == (10, 0)
+
+
+def test_hy_r145_the_combo_of_the_last_card_of_an_avatar_can_be_nullified() -> None:
+    s = meets(olympians="zeus aphrodite", hands={1: "aphrodite_c2 com_01"}, determination={1: 10})
+    play(s, "aphrodite_c2")  # and -1 for the enemy
+    assert (side(s, 0)["total"], side(s, 0)["combo"], side(s, 0)["combos"]) == (9, 0, 0)
+    s = meets(
+        cards="av_04 av_09", olympians="zeus aphrodite", hands={1: "aphrodite_c2 com_01"}, determination={1: 10}
+    )
+    play(s, "aphrodite_c2")  # a last card without a combo
+    assert (side(s, 0)["total"], side(s, 0)["combo"], side(s, 0)["combos"]) == (9, 0, 0)
 
 
 def test_hy_r146_an_avatar_can_be_seduced_and_goes_back() -> None:
@@ -437,6 +465,21 @@ def test_hy_r147_a_prophet_that_defends_needs_no_card_and_wins_a_tie() -> None:
     let_chance(s)
     assert (avatar(s, "kronos"), stands(s, 1, "prophet:1")) == ("board", "sparta")
     assert s.prayers[1] == 5 + 1
+
+
+@pytest.mark.parametrize("wins", [False, True])
+def test_hy_305_hy_r147_a_prophet_that_defends_has_won_a_combat_and_one_that_flees_has_none(wins: bool) -> None:
+    s = against_chronos(
+        "zeus aphrodite",
+        where={1: {"prophet:1": "city:sparta"}},
+        unlocked={1: "aphrodite_u2"} if wins else {},
+        deployed={"argos-1": "tec_academy:1"},  # 1 VP for a combat won
+    )
+    s.avatar_deck = 1 << 11
+    effect(s, 0, {"do": "avatar", "who": "kronos", "to": "sparta"})
+    let_chance(s)
+    assert (avatar(s, "kronos"), s.vp[1]) == (("board", 1) if wins else ("sparta", 0))
+    assert view(s)["combat"] is None
 
 
 def test_contest_immune_gives_strength_against_a_contesting_avatar() -> None:
@@ -530,6 +573,7 @@ def test_hy_r164_a_tile_turned_in_the_combat_may_take_away_who_has_won_it() -> N
         play(s, choices(s)[0])  # the Yoke, turned at 5, sends an Avatar first
         let_chance(s)
     assert asked(s) == ("HY-D29", 0)
+    assert stands(s, 0, "hero:1") == "argos"
     play(s, "hero:1")
     while asked(s)[0] == "HY-D29":
         play(s, choices(s)[0])

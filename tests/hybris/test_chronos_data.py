@@ -64,6 +64,12 @@ LOSE = {"do": "lose", "what": "aegis", "n": 1}
             {"effects": [{"do": "nullify", "what": "all_combos"}]},
             "before any card is played",
         ),
+        (
+            "avatar_card",
+            "av_01",
+            {"effects": [{"do": "block", "where": "city:choice"}]},
+            "a conflict card cannot send away who fights",
+        ),
         ("avatar_card", "av_01", {"effects": [LOSE]}, "an Avatar has no board of its own"),
         ("avatar_card", "av_01", {"effects": [{"do": "strength", "n": 1, "per": "temple"}]}, "no board of its own"),
         ("avatar_card", "av_01", {"effects": [{"do": "strength", "n": 1, "until": "always"}]}, "counts for ever"),
@@ -76,11 +82,13 @@ LOSE = {"do": "lose", "what": "aegis", "n": 1}
         ("concept", "cosmos", {"icons": [ICON] * 4}, "a chain track has 5 icons, not 4"),
         ("concept", "cosmos", {"icons": [ICON | {"plus": True}] * 5}, "a plus needs an earlier icon"),
         ("concept", "cosmos", {"icons": [ICON | {"what": "well"}] * 5}, "players cannot have well together"),
+        ("concept", "cosmos", {"icons": [ICON | {"what": "deployed_tech:tin"}] * 5}, "cannot be of 'tin'"),
         ("concept", "cosmos", {"icons": [ICON | {"n": 0}] * 5}, "n is 1 to 20, not 0"),
         ("concept", "cosmos", {"icons": [ICON | {"plus": 1}] * 5}, "per_player and plus are true or false"),
         ("concept", "cosmos", {"icons": [{"what": "aegis"}] * 5}, "an icon has: what, n, per_player, plus"),
         ("concept", "cosmos", {"avatar": "aeon"}, "cannot be changed"),
         ("concept_card", "ant_exodus", {"bar": ["god"]}, "a bar shows different ones of olympian, hero, prophet"),
+        ("concept_card", "ant_exodus", {"bar": ["any"]}, "a bar shows different ones of olympian, hero, prophet,"),
         ("concept_card", "ant_exodus", {"bar": ["hero", "hero"]}, "a bar shows different ones"),
         (
             "concept_card",
@@ -92,7 +100,15 @@ LOSE = {"do": "lose", "what": "aegis", "n": 1}
         ("concept_card", "ant_exodus", {"main": [{"do": "block", "where": "argos"}]}, "where is one of location:"),
         ("concept_card", "ant_exodus", {"main": [{"do": "mill", "deck": "conflict", "n": 1}]}, "deck is one of"),
         ("concept", "kratos", {"maximum": 2}, "the Intensity of kratos is at most 2"),
-        ("difficulty", "hard", {"broken": 20}, "it is 0 to 16, not 20"),
+        (
+            "difficulty",
+            "hard",
+            {"broken": [2, 2, 2]},
+            "a number from 0 to 16 for each of 1 to 4 players, not [2, 2, 2]",
+        ),
+        ("difficulty", "hard", {"start_vp": [0, 0, 0, 100]}, "a number from 0 to 99 for each"),
+        ("difficulty", "hard", {"shackles": [-1, 0, 0, 0]}, "a number from 0 to 15 for each"),
+        ("difficulty", "hard", {"kratos": [3, True, 3, 3]}, "a number from 0 to 12 for each"),
     ],
 )
 def test_the_check_tells_what_is_wrong(table: str, row: str, cells: dict[str, Any], reason: str) -> None:
@@ -100,6 +116,10 @@ def test_the_check_tells_what_is_wrong(table: str, row: str, cells: dict[str, An
     assert found is not None
     assert found[0][:2] == (["difficulty", "easy"] if "maximum" in cells else [table, row])
     assert reason in found[1]
+
+
+def test_hy_r102_an_icon_may_demand_as_much_as_any_effect_may_name() -> None:
+    assert changed("concept", "cosmos", icons=[ICON | {"n": 20}] * 5) is None
 
 
 def test_a_reaction_of_an_ancient_technology_may_not_move_avatars() -> None:
@@ -110,8 +130,14 @@ def test_a_reaction_of_an_ancient_technology_may_not_move_avatars() -> None:
 
 
 FILE = """game = "hybris"
-[difficulty]
-easy = { fr = "Doux", en = "Mild", vp = %s, broken = 0, ananke = 1, kratos = 2 }
+[difficulty.easy]
+fr = "Doux"
+en = "Mild"
+start_vp = [1, %s, 3, 4]
+broken = [0, 0, 0, 0]
+shackles = [5, 6, 7, 8]
+ananke = [1, 1, 1, 1]
+kratos = [2, 3, 2, 2]
 [concept_card.tem_sickle]
 fr = "Lame"
 en = "Blade"
@@ -124,13 +150,17 @@ lines = []
 
 
 def test_a_card_file_replaces_rows_of_the_module_and_is_refused_with_file_line_and_reason() -> None:
-    for vp, op, told in (("99", "add", "line 3: it is 0 to 60"), ("1", "burst", "line 9: op is one of break, add")):
+    for vp, op, told in (
+        ("100", "add", "line 5: it has a number from 0 to 99"),
+        ("1", "burst", "line 15: op is one of break, add"),
+    ):
         with pytest.raises(BadCards) as refusal:
             parse_cards("hybris", FILE % (vp, op), "mine.toml")
         assert str(refusal.value).startswith(f"mine.toml, {told}")
     book = Book(parse_cards("hybris", FILE % ("1", "add"), "mine.toml").tables)
     card = elements.CONCEPT_CARD_NAMES.index("concept_card:tem_sickle")
-    assert [book.start_chronos_vp[0], *book.start_intensity[:6]] == [1, 1, 0, 0, 2, 0, 0]
+    assert [*book.start_chronos_vp[:4], *book.start_shackles[:4]] == [1, 1, 3, 4, 5, 6, 7, 8]
+    assert [*book.start_intensity[:12]] == [1, 0, 0, 2, 0, 0, 1, 0, 0, 3, 0, 0]  # alone, and with two
     assert ops(book, book.card_main[card]) == [("chain", vocabulary.ADD_CHAIN, vocabulary.TEMNEIN)]
 
 

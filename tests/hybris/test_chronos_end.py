@@ -95,11 +95,11 @@ def test_hy_r114_hy_r37_what_happens_first_decides() -> None:
     assert (s.over, int(s.winners)) == (True, 0b11)
 
 
-@pytest.mark.parametrize(("vp", "returns"), [((26, 30), 1.0), ((26, 20), 0.0)])
-def test_hc_063_all_win_or_lose_together(vp: tuple[int, int], returns: float) -> None:
+@pytest.mark.parametrize(("vp", "place", "returns"), [((26, 30), 1, 1.0), ((26, 20), 2, 0.0)])
+def test_hc_063_all_win_or_lose_together(vp: tuple[int, int], place: int, returns: float) -> None:
     s = after_age_6(*vp, chronos=25)
     outcome = GAME.outcome(s)
-    assert outcome.places == [1, 1]
+    assert outcome.places == [place, place]
     assert outcome.returns == [returns, returns]
     assert [outcome.points(seat) for seat in range(2)] == list(vp)
     assert [GAME.team_of(s, seat) for seat in range(2)] == [0, 0]

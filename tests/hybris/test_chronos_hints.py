@@ -8,8 +8,11 @@ from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.kernel import NONE
 from tests.hybris.positions import asked, effect, full, play, table, turn
+from tests.hybris.test_chronos_automa import chronos_acts
 from tests.hybris.test_chronos_avatars import EVERYWHERE, against_chronos, carry_out, desolate, resolve
+from tests.hybris.test_chronos_chains import drains
 from tests.hybris.test_chronos_combat import deploys
+from tests.hybris.test_chronos_turns import in_focus
 
 NAMES = ["Ada", "Théo", "Nora", "Émile"]
 ENGLISH, FRENCH = Texts("hybris", "en"), Texts("hybris", "fr")
@@ -34,6 +37,7 @@ def test_the_city_of_an_avatar_says_whom_it_would_meet() -> None:
     assert hint(s, "city:elis") == "Kairos would drive Prophet 1 out of Elis without a combat, against Théo."
     effect(s, 0, {"do": "avatar", "who": "choice", "to": "sparta"})
     assert prompt(s) == "Choose the Avatar that moves."
+    assert hint(s, "avatar:kairos") == ""
 
 
 def test_an_offer_says_how_far_it_would_reach() -> None:
@@ -99,3 +103,55 @@ def test_a_lone_player_is_told_what_two_pillars_stir_and_what_a_focus_is() -> No
     assert hint(s, "truce")
     assert hint(s, "truce>ascension")
     assert "Anthropos" in hint(s, "truce>ascension>concept:anthropos")
+
+
+def test_hc_042_hc_043_a_pillar_says_what_it_would_stir() -> None:
+    s = against_chronos(
+        frame=PillarPhase(0x21), intensity={"ananke": 3, "kratos": 12}, chains={"cosmos": 5, "gonos": 1}
+    )
+    assert asked(s) == ("HY-D02", 0)
+    assert hint(s, "ascension") == "The Intensity of Ananke would be 4."
+    assert hint(s, "ambition") == "The Intensity of Kratos would be 12."  # its maximum
+    assert hint(s, "symbolism") == "A chain of Gonos would break: 3 left, 13 on all tracks together."
+    assert hint(s, "guidance") == "Cosmos has no chain left: Chronos would gain 3 VP."
+    s = against_chronos(frame=PillarPhase(0x21), chains={"anthropos": 5, "cosmos": 5, "gonos": 5, "temnein": 4})
+    assert hint(s, "indoctrination") == "It is the last chain of all: Chronos would win."
+
+
+def test_hc_010_hc_012_chains_of_choice_say_how_many_are_left() -> None:
+    s = against_chronos(chains={"cosmos": 2, "gonos": 1})
+    effect(s, 0, {"do": "chain", "op": "break", "concept": "choice", "n": 1})
+    assert prompt(s) == "Choose the Concept of which a chain is broken."
+    assert hint(s, "concept:cosmos") == "A chain of Cosmos would break: 2 left, 16 on all tracks together."
+    effect(s, 0, {"do": "chain", "op": "add", "concept": "choice", "n": 1})
+    assert prompt(s) == "Choose the Concept to which a chain is added."
+    assert hint(s, "concept:cosmos") == "Cosmos would have one chain more: 4, and 18 on all tracks together."
+
+
+def test_hc_086_hc_087_hc_089_each_option_of_chronos_says_what_it_would_bring() -> None:
+    s = chronos_acts("cosmos")
+    assert prompt(s) == "Cosmos: the conditions are not met. Choose what Chronos does."
+    assert hint(s, "resolve").startswith("The main effect of ")
+    assert hint(s, "feed") == "Chronos would gain 1 Aegis."
+    assert hint(s, "send") == "Kronos would go to a City of your choice."
+    s = chronos_acts("cosmos", hoard={"cosmos": 3})
+    assert hint(s, "feed") == "A chain of Cosmos would break: 3 left, 18 on all tracks together."
+    s = chronos_acts("temnein")
+    assert hint(s, "feed") == "Chronos would gain 2 VP."
+
+
+def test_hc_073_a_card_in_the_focus_says_what_becomes_of_it() -> None:
+    s = in_focus("ant_exodus")
+    play(s, "hero:1")
+    assert prompt(s) == "Exodus lies in your Focus: resolve its main effect, or ignore it."
+    assert (
+        hint(s, "resolve") == "The main effect of Exodus would be carried out, and the card would leave the game."
+    )
+    assert hint(s, "ignore").startswith("Exodus would stay;")
+
+
+def test_hc_017_a_weakened_chronos_has_a_chain_more() -> None:
+    s = drains(chains={"cosmos": 2})
+    assert asked(s) == ("HC-D08", 0)
+    assert hint(s, "concept:cosmos") == "Cosmos would have one chain more: 4, and 19 on all tracks together."
+    assert hint(s, "no") == ""

@@ -12,7 +12,7 @@ from tests.hybris.playing import GREEDY, moments
 from tests.hybris.positions import play
 from tests.hybris.test_chronos_avatars import against_chronos, resolve
 
-SPARTA = 21 + CITIES.index("sparta")
+ELIS = 21 + CITIES.index("elis")
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -41,16 +41,28 @@ def test_hc_i01_each_avatar_card_lies_in_one_place() -> None:
 
 def test_hc_i02_nobody_shares_a_blocked_slot_or_the_city_of_an_avatar() -> None:
     for spoil in ("hero", "blocked hero", "blocked avatar", "two"):
-        s = against_chronos(avatars={"kronos": "sparta"})
+        s = against_chronos(avatars={"kronos": "elis"})
         if "hero" in spoil:
-            s.where[1] = STANDS + SPARTA
+            s.where[1] = STANDS + ELIS
         if spoil == "blocked hero":
             s.avatars = 0
         if "blocked" in spoil:
-            s.blocked = 1 << SPARTA
+            s.blocked = 1 << ELIS
         if spoil == "two":
-            s.avatars = with_nibble(s.avatars, 2, CITIES.index("sparta") + 1)
+            s.avatars = with_nibble(s.avatars, 2, CITIES.index("elis") + 1)
         assert GAME.breaches(s) == ["HC-I02"], spoil
+    s = against_chronos(where={0: {"hero:1": "slot:olympus-1"}})  # the first of all places
+    s.blocked = 1
+    assert GAME.breaches(s) == ["HC-I02"]
+
+
+def test_hc_i02_hy_r163_a_game_may_end_in_the_middle_of_a_combat_with_an_avatar() -> None:
+    one_left = {"anthropos": 5, "cosmos": 4, "gonos": 5, "temnein": 5}
+    s = against_chronos(where={1: {"hero:1": "city:lemnos"}}, hands={1: "com_01"}, chains=one_left)
+    resolve(s, "gon_omen")
+    play(s, "av_07", "av_04")  # the first card of the row breaks a chain
+    assert s.over
+    assert GAME.breaches(s) == []
 
 
 def test_hc_i03_one_card_at_most_lies_face_up_on_a_concept() -> None:
@@ -78,6 +90,8 @@ def test_hc_i04_chains_resources_intensity_and_vp_have_limits() -> None:
     s = against_chronos()
     s.chronos_vp = -1
     assert GAME.breaches(s) == ["HC-I04"]
+    s.chronos_vp = 0
+    assert GAME.breaches(s) == []
 
 
 def test_hc_i05_outside_a_combat_no_avatar_fights_and_none_is_called() -> None:

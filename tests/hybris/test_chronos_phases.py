@@ -200,6 +200,9 @@ def test_hc_149_hy_052_descent_follows_the_wrath_of_an_even_age_only() -> None:
             play(s, choices(s)[0])
             let_chance(s)
         assert (asked(s)[0] == "HC-D12") == descends
+        if descends:
+            play(s, "city:argos")
+            assert avatar(s, "kronos") == "argos"  # the primordial is the first one
 
 
 def test_hc_150_hy_r121_avatars_in_cities_have_their_main_effect_by_number() -> None:

@@ -47,6 +47,8 @@ def test_hc_046_hc_047_hc_053_a_token_lies_on_the_slot_that_the_effect_names() -
     assert blocked(s) == ["city:sparta"]
     assert told(s)[0] == "blocked"
     assert broken(s, "anthropos") == 1  # the rest of the list
+    effect(s, 0, block("city:elis"))
+    assert blocked(s) == ["city:sparta", "city:elis"]
 
 
 def test_hc_048_characters_cannot_move_to_a_blocked_slot() -> None:
@@ -134,6 +136,15 @@ def test_hc_055_hc_d10_where_an_avatar_stands_a_chain_of_choice_is_broken_instea
     play(s, "concept:gonos")
     assert (blocked(s), avatar(s, "kronos")) == ([], "sparta")
     assert all_broken(s) == {"anthropos": 1, "gonos": 1, "temnein": 5}
+
+
+def test_hy_r99_hy_r169_the_decider_blocks_and_whoever_has_the_effect_takes_tokens_away() -> None:
+    s = against_chronos(blocked="slot:olympus-1 slot:olympus-2")
+    effect(s, 1, block("location:oracle"))
+    assert asked(s) == ("HC-D09", 0)
+    s = against_chronos(blocked="slot:olympus-1 slot:olympus-2")
+    effect(s, 1, {"do": "block", "where": "location:olympus", "op": "remove", "n": 1})
+    assert asked(s) == ("HC-D09", 1)
 
 
 def test_hy_r123_a_blocked_slot_is_not_blocked_again() -> None:
@@ -336,6 +347,17 @@ def test_hc_138_hc_139_hc_140_hc_d11_a_card_gives_one_of_choice_to_a_board_of_ch
     assert view(s)["players"][1]["stored"] == ["tech:anc_clock"]
     assert "tech:anc_clock" not in ancient(s)
     assert s.chronos_vp == 4 + 5
+    assert asked(s) == ("HY-D04", 0)  # it was one only
+
+
+def test_hc_138_a_card_may_give_several_one_after_another() -> None:
+    s = against_chronos()
+    effect(s, 0, {"do": "ancient_tech", "n": 2})
+    play(s, "anc_clock>seat:1")
+    assert asked(s) == ("HC-D11", 0)
+    play(s, "anc_song>seat:0")
+    assert asked(s) == ("HY-D04", 0)
+    assert [view(s)["players"][seat]["stored"] for seat in (0, 1)] == [["tech:anc_song"], ["tech:anc_clock"]]
 
 
 def test_hc_141_hy_r124_on_a_full_board_its_owner_removes_one_of_three() -> None:

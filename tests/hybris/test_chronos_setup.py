@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 from typing import cast
 
 import pytest
@@ -70,24 +71,37 @@ def test_hc_002_hc_003_hc_004_hc_005_hy_r97_six_concepts_belong_to_the_six_pilla
     assert tuple(rows) == CONCEPTS
 
 
-@pytest.mark.parametrize(
-    ("difficulty", "vp", "chains"), [("easy", 0, 0), ("normal", 4, 1), ("hard", 8, 2), ("titan", 12, 4)]
-)
-def test_hy_r98_hy_r166_hc_d13_the_difficulty_says_how_chronos_begins(
-    difficulty: str, vp: int, chains: int
-) -> None:
-    s = begun(3, difficulty)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("difficulty", ["easy", "normal", "hard", "titan"])
+def test_hy_r98_hy_r166_hc_d13_the_difficulty_says_how_chronos_begins(difficulty: str, seats: int) -> None:
+    row = OWN_TABLES["difficulty"][difficulty]
+    vp, chains, shackles = (row[key][seats - 1] for key in ("start_vp", "broken", "shackles"))
+    s = begun(seats, difficulty)
+    assert [s.shackles[seat] for seat in range(seats)] == [shackles] * seats
+    assert [nibble(s.intensity, concept) for concept in (0, 3)] == [
+        row[key][seats - 1] for key in ("ananke", "kratos")
+    ]
     first = next(seat for seat in order(s) if seat is not None)
+    tracks = ["concept:anthropos", "concept:cosmos", "concept:gonos", "concept:temnein"]
     for count in range(chains):
         assert asked(s) == ("HC-D13", first)  # the decider, one after another
-        assert choices(s) == ["concept:anthropos", "concept:cosmos", "concept:gonos", "concept:temnein"]
+        assert choices(s) == tracks
         assert sum(nibble(s.chains, concept) for concept in range(6)) == count
-        play(s, "concept:gonos")
+        play(s, tracks[count % 4])
     assert s.age == 1
-    assert broken(s, "gonos") == chains
+    assert broken(s, "gonos") == (chains + 1) // 4
     assert s.difficulty == ("easy", "normal", "hard", "titan").index(difficulty)
     assert view(s)["options"]["difficulty"] == difficulty
     assert s.chronos_vp == vp + 2  # Aeon on the board gave him 2 VP in step 1.0
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_hy_r166_a_higher_difficulty_is_harder_with_any_number_of_players(seats: int) -> None:
+    keys = ("start_vp", "broken", "shackles", "ananke", "kratos")
+    starts = [[row[key][seats - 1] for key in keys] for row in OWN_TABLES["difficulty"].values()]
+    for easier, harder in pairwise(starts):
+        assert easier != harder
+        assert all(one <= other for one, other in zip(easier, harder, strict=True))
 
 
 def test_hy_r98_the_chronos_board_at_the_beginning() -> None:
@@ -97,7 +111,7 @@ def test_hy_r98_the_chronos_board_at_the_beginning() -> None:
     assert (s.concept_decks, s.avatar_deck) == (EVERY_CONCEPT_CARD, EVERY_AVATAR_CARD)
     assert s.ancient == EVERY_ANCIENT
     assert [int(nibble(s.intensity, concept)) for concept in range(6)] == [0, 0, 0, 3, 0, 0]
-    assert (s.chronos_vp, s.chains) == (4, 0)
+    assert (s.chronos_vp, s.chains) == (18, 0)
     assert refused(s, 1 - int(s.seat), "concept:gonos") == "HY-R99"
     assert refused(s, int(s.seat), "concept:kratos") == "HY-R129"
 

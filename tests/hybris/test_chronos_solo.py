@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.rules.ages import START, Ages
 from chronotheque.games.hybris.state import Cosmos
-from chronotheque.kernel import NONE, nibble
+from chronotheque.kernel import NONE, Rng, nibble
 from tests.hybris.positions import asked, choices, effect, let_chance, order, play, refused, stands, told, turn
 from tests.hybris.test_chronos_avatars import against_chronos, all_broken
 from tests.hybris.test_chronos_chains import hoard
@@ -179,3 +180,11 @@ def test_hc_030_hy_r02_the_track_of_greatness_works_alone_too() -> None:
     assert (order(s), s.vp[0]) == ([0, None, None, None], 4)
     effect(s, 0, {"do": "lose", "what": "greatness", "n": 4})
     assert (order(s), s.vp[0]) == ([None, None, None, 0], 3)
+
+
+def test_hc_034_a_view_tells_which_of_the_two_pillars_was_resolved() -> None:
+    s, guess = alone("truce", "guidance"), cast(Cosmos, GAME.blank(1))
+    for resolved in (False, True):
+        s.second_resolved = resolved
+        GAME.read(GAME.view(s, 0)).guess(Rng(1), guess)
+        assert (guess.second, guess.second_resolved) == (s.second, resolved)

@@ -60,6 +60,9 @@ def test_hy_r106_intensity_stays_between_0_and_its_maximum() -> None:
     assert intensity(s, "ananke") == 0
     change_intensity(s, KRATOS, 5)
     assert intensity(s, "kratos") == 12
+    told(s)
+    change_intensity(s, KRATOS, 1)
+    assert "intensity_changes" not in told(s)
     s = against_chronos(intensity={"ananke": 9})
     change_intensity(s, ANANKE, 5)
     assert intensity(s, "ananke") == 10

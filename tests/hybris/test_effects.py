@@ -19,6 +19,7 @@ from tests.hybris.positions import (
     refused,
     stands,
     table,
+    told,
     turn,
     view,
 )
@@ -195,6 +196,9 @@ def test_hy_r158_lost_cards_may_be_too_few_and_discarded_ones_not() -> None:
     s = table("zeus hades athena", hands={0: "com_01"})
     effect(s, 0, {"do": "discard", "n": 2})
     assert (hand(s, 0), order(s)[0]) == ("", 0)
+    assert told(s).count("discards") == 1
+    effect(s, 0, {"do": "discard", "n": 2})
+    assert "discards" not in told(s)  # there is nothing left
     s = table("zeus hades athena", premonitions={0: "pre_joy"})
     effect(s, 0, lose("premonition", 2))
     assert (view(s)["players"][0]["foreseen"], order(s)[0]) == (0, 1)
@@ -210,7 +214,7 @@ def test_a_loss_by_count_may_be_nothing() -> None:
 
 
 def test_hy_r50_a_bonus_token_that_is_lost_may_lie_under_a_character() -> None:
-    plans = {0: {"hero:1": "bonus", "hero:2": "bonus", "prophet:1": "forge"}}
+    plans = {0: {"hero:1": "bonus", "hero:2": "bonus", "prophet:1": "forge"}, 1: {"hero:1": "bonus"}}
     s = table("zeus hades", plans=plans, bonus={0: 1})
     assert s.bonus[0] == 3
     effect(s, 0, lose("bonus_location"))
@@ -219,6 +223,7 @@ def test_hy_r50_a_bonus_token_that_is_lost_may_lie_under_a_character() -> None:
     assert view(s, 0)["private"]["plan"] == {"hero:1": "token:bonus", "prophet:1": "location:forge"}
     effect(s, 0, lose("bonus_location"))
     assert view(s, 0)["private"]["plan"] == {"prophet:1": "location:forge"}
+    assert view(s, 1)["private"]["plan"] == {"hero:1": "token:bonus"}
     assert s.bonus[0] == 0
 
 

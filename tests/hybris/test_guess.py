@@ -15,6 +15,7 @@ from chronotheque.games.hybris.players import bit_of_card
 from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.rules.setting_up import SettingUp
 from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.views_chronos import read_chronos
 from chronotheque.kernel import Rng, listed
 from tests.hybris.positions import answer, asked, choices, effect, hand, let_chance, play, table, turn, view
 from tests.hybris.test_bytes import FLAGS, NUMBERS, ROWS
@@ -358,3 +359,33 @@ def test_what_was_answered_in_secret_is_taken_as_not_answered() -> None:
     own = guesses(s, 0, 1)[0]
     assert own.locked[0] == 1
     assert (own.plan[1], own.plan[4]) == (2, 8)
+
+
+OF_CHRONOS = (
+    *("focus", "second", "second_resolved", "chains", "hoard", "chronos_vp", "intensity", "tiles_up", "tiles_due"),
+    *("emptied", "concepts_up", "concept_decks", "avatars", "calls", "avatar_deck", "avatar_discards", "ancient"),
+    *("blocked", "weakened"),
+)
+
+
+def test_hy_r132_the_board_of_chronos_lies_open_and_is_read_back_as_it_is() -> None:
+    s = table(
+        "zeus hades",
+        chronos=True,
+        pillars="truce ambition",
+        avatars={"kairos": "argos"},
+        blocked="slot:olympus-1 city:elis",
+        chains={"cosmos": 2, "temnein": 5},
+        hoard={"gonos": 2},
+        intensity={"ananke": 3, "kratos": 4},
+        concepts="gon_omen tem_sickle",
+    )
+    s.chronos_vp, s.second, s.second_resolved, s.weakened = 9, 3, True, True
+    s.tiles_up, s.tiles_due, s.emptied, s.calls = 0b1011, 0b1000, 0b10, 0x500
+    s.avatar_deck, s.avatar_discards = s.avatar_deck & ~0b101, 0b101
+    s.ancient &= s.ancient - 1
+    again = cast(Cosmos, GAME.blank(2))
+    read_chronos(again, json.loads(json.dumps(view(s)["chronos"])))
+    assert again.chronos
+    for name in OF_CHRONOS:
+        assert getattr(again, name) == getattr(s, name), name

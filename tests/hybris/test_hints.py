@@ -324,7 +324,7 @@ def test_a_contest_says_who_is_fought_and_what_a_reward_brings() -> None:
 def test_everything_else_is_asked_by_the_name_of_its_decision() -> None:
     s = table(hands={0: "com_01 com_02"})
     effect(s, 0, {"do": "discard", "n": 1})
-    assert prompted(s) == ("prompt.HY-D33", {})
+    assert prompted(s) == ("prompt.cards_of", {"what": "premonition:pre_joy"})
     assert hint(s, "com_01") is None
     s = table()
     effect(s, 0, {"do": "draw", "deck": "coliseum", "n": 2, "keep": 1})

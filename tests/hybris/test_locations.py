@@ -218,6 +218,11 @@ def test_hy_149_the_card_must_show_a_new_element() -> None:
     turn(s, "hero:1", "oracle-2", "omen")
     assert choices(s) == ["card:com_02"]
     assert refused(s, 0, "com_03") == "HY-149"
+    s = at("oracle", hands={0: "com_02 com_05"}, primordials="aether")
+    s.coliseum_deck &= ~1
+    s.omens[1] = 1  # col_01 of the other player: water
+    turn(s, "hero:1", "oracle-2", "omen")
+    assert choices(s) == ["card:com_02"]
 
 
 @pytest.mark.parametrize(("age", "rank"), [(1, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2)])
@@ -234,6 +239,13 @@ def test_hy_157_with_all_elements_there_is_no_omen() -> None:
         s.omens[0] |= 1 << bit
     turn(s, "hero:1", "oracle-2")
     assert choices(s) == ["action:perceive"]
+
+
+def test_hy_128_a_tile_of_another_player_in_the_workshop_is_not_fabricated() -> None:
+    for owner, able in ((0, True), (1, False)):
+        s = at("forge", workshop=f"tec_agora:{owner}", factory="tec_still:0")
+        turn(s, "hero:1", "forge-1")
+        assert ("action:craft" in choices(s)) == able
 
 
 # -- Moirai ----------------------------------------------------------------------------------------
@@ -353,6 +365,13 @@ def test_hy_186_hy_187_hy_306_as_strong_is_enough() -> None:
     turn(s, "com_01", "com_04", "stop")
     assert (s.vp[0], zones(s)[0]) == (1 + 2, "-")
     assert view(s)["quest_discards"] == ["quest:cl_birds"]
+
+
+def test_hy_183_hy_r65_hy_r174_what_is_shown_is_within_the_determination() -> None:
+    s = clash("cl_sphinx", "col_09 com_05 com_06 com_09", determination={0: 1})  # air and water
+    assert choices(s) == ["card:col_09", "card:com_05"]  # Javelin and Ruse cost 1 each, and Feint nothing
+    assert choices(s, "col_09") == ["card:com_05"]
+    assert choices(s, "com_05") == ["card:com_06"]
 
 
 def test_hy_188_hy_322_hy_r65_a_lost_clash_stays_on_display() -> None:

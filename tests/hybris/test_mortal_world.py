@@ -220,6 +220,7 @@ def test_hy_252_hy_255_hy_256_hy_259_hy_r72_who_can_contest() -> None:
 def test_hy_253_hy_254_hy_257_hy_258_hy_260_hy_352_hy_266_a_contest_is_fought_for_nothing() -> None:
     s = deploy("tec_agora", olympians="zeus ares", plans={1: {"hero:1": "forge"}})
     play(s, "hero:1")
+    assert view(s, 1)["private"]["plan"] == {}  # the token is his again before the combat
     turn(s, "no", "no")
     assert asked(s) == ("HY-D26", 1)  # Ares is stronger by 1
     assert stands(s, 0, "hero:1") == "fallen"

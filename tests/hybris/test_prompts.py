@@ -70,6 +70,21 @@ def test_hints_tell_only_what_the_seat_knows() -> None:
             assert hints(guess) == hints(s)
 
 
+def test_what_an_effect_asks_is_asked_with_what_it_is_printed_on() -> None:
+    said = {
+        ENGLISH.say(*GAME.prompt(s, int(s.decision), int(s.seat)), viewer=int(s.seat), names=NAMES)
+        for chronos in ("off", "on")
+        for s in moments(3, seed=4, policies=GREEDY, chronos=chronos)
+        if not s.over
+    }
+    assert said >= {
+        "Effect of Devouring: choose the character.",
+        "Effect of Phanes: send a fighter.",
+        "Effect of Stalking: choose the cards to give up.",
+        "Effect of Tartarus: choose an option.",
+    }
+
+
 def test_games_hint_at_everything() -> None:
     strings: list[object] = []
     for name in ("prompts.py", "prompts_avatars.py", "prompts_chronos.py"):

@@ -24,10 +24,10 @@ def misfits(t: Table, outcome: Outcome) -> list[str]:
 
 
 def places_fit(places: list[int], winners: set[int]) -> bool:
-    """Whether the winners, if there are any, are those at the first place, and no place is left out."""
+    """Whether the winners are those at the first place and none is left out; without winners all are alike."""
     first = {seat for seat, place in enumerate(places) if place == 1}
     complete = all(place == 1 + sum(other < place for other in places) for place in places)
-    return first == winners and complete if winners else len(set(places)) == 1
+    return first == winners and (complete if winners else len(set(places)) == 1)
 
 
 def shares_fit(outcome: Outcome, winners: set[int], together: bool) -> bool:

@@ -24,6 +24,7 @@ from chronotheque.games.hybris.elements import (
     OLYMPUS_TECHS,
     OWN_TABLES,
     POWER_BITS,
+    SEATS,
     SPACES,
     TECHS,
     UPGRADES,
@@ -257,10 +258,12 @@ class Book:
         self.icon_each: vec[i64] = _numbers([int(icon["per_player"]) for icon in icons])
         self.icon_plus: vec[i64] = _numbers([int(icon["plus"]) for icon in icons])
         starts = list(tables["difficulty"].values())
-        self.start_chronos_vp: vec[i64] = _numbers([row["vp"] for row in starts])
-        self.start_broken: vec[i64] = _numbers([row["broken"] for row in starts])
-        begun = [row.get(name, 0) for row in starts for name in CONCEPTS]
-        self.start_intensity: vec[i64] = _numbers(begun)  # by difficulty, then Concept
+        # By difficulty, then number of players; Intensities then by Concept.
+        self.start_chronos_vp: vec[i64] = _numbers([n for row in starts for n in row["start_vp"]])
+        self.start_broken: vec[i64] = _numbers([n for row in starts for n in row["broken"]])
+        self.start_shackles: vec[i64] = _numbers([n for row in starts for n in row["shackles"]])
+        begun = [row.get(name, [0] * SEATS)[at] for row in starts for at in range(SEATS) for name in CONCEPTS]
+        self.start_intensity: vec[i64] = _numbers(begun)
         self.concept_cards: vec[i64] = _numbers([0] * len(CONCEPTS))  # sets of Concept cards
         cards = list(tables["concept_card"].values())
         self.card_concept: vec[i64] = _numbers([CONCEPTS.index(row["concept"]) for row in cards])

@@ -13,6 +13,7 @@ from chronotheque.games.hybris.check_effects import (
     check_effects,
     expect,
 )
+from chronotheque.games.hybris.elements import SEATS
 from chronotheque.games.hybris.vocabulary import (
     COUNTERS,
     KINDS,
@@ -39,10 +40,6 @@ FIXED: Final[dict[str, tuple[str, ...]]] = {
     "concept_card": ("concept",),
 }
 RANGES: Final[dict[tuple[str, str], tuple[int, int]]] = {
-    ("difficulty", "vp"): (0, 60),
-    ("difficulty", "broken"): (0, 16),
-    ("difficulty", "ananke"): (0, 10),
-    ("difficulty", "kratos"): (0, 12),
     ("concept", "maximum"): (1, 15),
     ("concept", "amount"): (1, 6),
     ("chronos_tile", "modifier"): (-3, 3),
@@ -50,6 +47,13 @@ RANGES: Final[dict[tuple[str, str], tuple[int, int]]] = {
     ("avatar", "cards"): (0, 6),
     ("avatar_card", "strength"): (0, LARGEST),
     ("avatar_card", "bonus"): (0, LARGEST),
+}
+STARTS: Final = {  # of a difficulty, for each number of players
+    "start_vp": (0, 99),
+    "broken": (0, 16),
+    "shackles": (0, 15),
+    "ananke": (0, 10),
+    "kratos": (0, 12),
 }
 # What a player may count together with the others for a chain (HY-R102).
 TEAM_COUNTERS: Final = tuple(name for name in COUNTERS if name not in TABLE_COUNTERS and name != "greatness_rank")
@@ -82,6 +86,10 @@ def check_cell(table: str, row: str, key: str, cell: Any, no_modify: dict[str, s
     """Cells of the module that are neither effects nor plain numbers."""
     if (table, key) == ("concept", "icons"):
         _check_icons(cell)
+    elif table == "difficulty" and key in STARTS:
+        low, high = STARTS[key]
+        sound = len(cell) == SEATS and all(type(n) is int and low <= n <= high for n in cell)
+        expect(sound, f"it has a number from {low} to {high} for each of 1 to {SEATS} players, not {cell!a}")
     elif (table, key) == ("chronos_tile", "condition"):
         check_condition(cell, {})
         for term in cell.split(" and "):
@@ -121,7 +129,7 @@ def problem(tables: CardTables) -> Problem | None:
     for name, cells in tables["difficulty"].items():
         for concept in UPGRADE_CONCEPTS:
             most = tables["concept"][concept]["maximum"]
-            if cells[concept] > most:
+            if max(cells[concept]) > most:
                 return ["difficulty", name, concept], f"the Intensity of {concept} is at most {most}"
     for name, cells in tables["concept_card"].items():
         for line in cells["lines"]:

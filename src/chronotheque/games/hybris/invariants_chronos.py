@@ -40,7 +40,10 @@ def every_avatar_card_once(s: Cosmos) -> bool:
 
 
 def places_are_shared_by_nobody(s: Cosmos) -> bool:
-    """HC-I02  Nobody stands on a Blocked slot, no two Avatars are in one City, nobody is with one in peace."""
+    """HC-I02  Nobody stands on a Blocked slot, no two Avatars are in one City, nobody is with one in peace.
+
+    A game may end in the middle of a combat (HY-R163).
+    """
     cities = [int(avatar_city(s, avatar)) for avatar in range(AVATARS_IN_ALL) if avatar_city(s, avatar) != NONE]
     places = [int(s.where[at]) - int(STANDS) for at in range(s.seats * CHARACTERS) if s.where[at] >= STANDS]
     fought_for = {int(frame.city) for frame in s.stack if isinstance(frame, Encounter)}
@@ -48,7 +51,7 @@ def places_are_shared_by_nobody(s: Cosmos) -> bool:
         len(set(cities)) == len(cities)
         and not any(has(s.blocked, place) for place in places)
         and not any(has(s.blocked, CITY_PLACE + city) for city in cities)
-        and not any(int(CITY_PLACE) + city in places for city in cities if city not in fought_for)
+        and (s.over or not any(int(CITY_PLACE) + city in places for city in cities if city not in fought_for))
     )
 
 

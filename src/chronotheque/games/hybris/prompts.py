@@ -30,13 +30,17 @@ from chronotheque.games.hybris.decisions import (
     DECISIONS,
     DEPLOY_TILE,
     FABRICATE,
+    GIVE_UP,
     GO_TO,
     LAY_CARD,
     MARK,
+    OPTION_OF,
+    PICK_CARDS,
     PLAN,
     PLAY_CARD,
     PLAY_ON,
     RESOLVE_PILLAR,
+    SEND_FIGHTER,
     TAKE_REWARD,
     WINDOW,
 )
@@ -91,7 +95,7 @@ from chronotheque.games.hybris.rules.turn import Turn
 from chronotheque.games.hybris.rules.underworld import aegis_of_drain
 from chronotheque.games.hybris.rules.visiting import cost_of, free_slots
 from chronotheque.games.hybris.state import BONUS, Cosmos
-from chronotheque.games.hybris.telling import seat_name
+from chronotheque.games.hybris.telling import cause, seat_name
 from chronotheque.games.hybris.vocabulary import (
     CONVERT,
     DRAIN,
@@ -131,7 +135,21 @@ def prompt(s: Cosmos, decision: int, seat: int) -> Told:
         card = CARD_NAMES[card_of(s, seat, s.laid[seat] - 1)]
         text = "prompt.HY-D19" if affordable(s, side, s.laid[seat] - 1) else "prompt.must_stop"
         return text, {"card": card}
-    return f"prompt.{DECISIONS[decision]}", {}
+    return caused_prompt(s, decision, seat) or (f"prompt.{DECISIONS[decision]}", {})
+
+
+def caused_prompt(s: Cosmos, decision: int, seat: int) -> Told | None:
+    """What is asked because of an effect, with what it is printed on."""
+    if decision not in (OPTION_OF, GIVE_UP, PICK_CARDS, SEND_FIGHTER):
+        return None
+    name = cause(s, seat)
+    if not name:
+        return None
+    if decision == OPTION_OF:
+        return "prompt.option_of", {"what": name}
+    if decision == GIVE_UP:
+        return "prompt.character_of", {"what": name}
+    return ("prompt.cards_of" if decision == PICK_CARDS else "prompt.fighter_of"), {"what": name}
 
 
 def pillar_prompt(s: Cosmos, seat: int) -> Told:

@@ -18,7 +18,6 @@ from chronotheque.games.hybris.elements import (
     CONCEPT,
     CONCEPT_CARD_NAMES,
     CONCEPT_NAMES,
-    CONCEPTS_IN_ALL,
     FEED,
     NO,
     PILLAR,
@@ -26,9 +25,9 @@ from chronotheque.games.hybris.elements import (
     RESOURCE_SPACES,
 )
 from chronotheque.games.hybris.rules.automa import ChronosTurn
-from chronotheque.games.hybris.rules.chains import removed
+from chronotheque.games.hybris.rules.chains import chains_left, removed
 from chronotheque.games.hybris.rules.chronos_effects import NameConcept
-from chronotheque.games.hybris.rules.chronos_tiles import modifier
+from chronotheque.games.hybris.rules.chronos_tiles import intensity_after, modifier
 from chronotheque.games.hybris.rules.concepts import card_of_focus, card_up
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.telling_goods import so_much
@@ -75,9 +74,7 @@ def hint_of_taking(s: Cosmos, pillar: i64) -> Told:
     """HC-042, HC-043  What a Pillar would stir: the Intensity, or a chain."""
     if s.book.concept_chained[pillar] != 0:
         return hint_of_chain(s, pillar, 1)
-    after = nibble(s.intensity, pillar) + modifier(s, pillar)
-    most = s.book.most_intensity[pillar]
-    after = 0 if after < 0 else most if after > most else after
+    after = intensity_after(s, pillar, modifier(s, pillar))
     return "hint.intensity", {"concept": CONCEPT_NAMES[pillar], "n": int(after)}
 
 
@@ -86,10 +83,7 @@ def hint_of_chain(s: Cosmos, concept: i64, change: i64) -> Told:
     left = CHAIN_SPACES - removed(s, concept) - change
     if left < 0:
         return "hint.no_chain", {"concept": CONCEPT_NAMES[concept], "n": int(s.book.concept_vp[concept])}
-    whole: i64 = -change
-    for other in range(CONCEPTS_IN_ALL):
-        if s.book.concept_chained[other] != 0:
-            whole += CHAIN_SPACES - removed(s, other)
+    whole = chains_left(s) - change
     if whole == 0:
         return "hint.last_chain", {}
     text = "hint.chain" if change > 0 else "hint.chain.added"

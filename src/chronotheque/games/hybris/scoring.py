@@ -36,12 +36,13 @@ def all_above_chronos(s: Cosmos) -> bool:
 
 
 def shared_outcome(s: Cosmos) -> Outcome:
-    """With Chronos all win together, or nobody does; the points are only told."""
+    """With Chronos all win together, or nobody does and nobody is first; the points are only told."""
+    place = 1 if s.winners else 2
     reasons = [
         [("vp", int(s.vp[seat])), *([("upgrades", 0)] if unlocked(s, seat) == UPGRADES else [])]
         for seat in range(s.seats)
     ]
-    return Outcome([1] * int(s.seats), reasons, s.game.shares(s))
+    return Outcome([place] * int(s.seats), reasons, s.game.shares(s))
 
 
 def outcome(s: Cosmos) -> Outcome:

@@ -57,13 +57,20 @@ def say(s: Cosmos, text: str, seat: int, params: dict[str, Value] | None = None,
     s.tell(text, {"seat": seat_name(seat), **(params or {})}, PUBLIC, reveals)
 
 
-def reason(s: Cosmos, seat: i64) -> str:
-    """The name of what makes a seat gain, pay or lose something: the upper rules in progress know it."""
+def cause(s: Cosmos, seat: i64) -> str:
+    """The name of what a seat does something for, or nothing: the upper rules in progress know it."""
     for frame in reversed(s.stack):
         name = frame.reason(s, seat)
         if name:
             return name
-    raise AssertionError("nothing is in progress that could give anything")
+    return ""
+
+
+def reason(s: Cosmos, seat: i64) -> str:
+    """The name of what makes a seat gain, pay or lose something."""
+    name = cause(s, seat)
+    assert name, "nothing is in progress that could give anything"
+    return name
 
 
 # -- set-up, Ages ----------------------------------------------------------------------------------

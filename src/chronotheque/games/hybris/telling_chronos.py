@@ -48,6 +48,11 @@ def chronos_gains(s: Cosmos, good: i64, n: i64) -> None:
     s.tell("chronos_gains", {"what": so_much(good, n), "by": why(s)}, PUBLIC)
 
 
+def chronos_loses(s: Cosmos, good: i64, n: i64) -> None:
+    """Chronos loses VP or resources."""
+    s.tell("chronos_loses", {"what": so_much(good, n), "by": why(s)}, PUBLIC)
+
+
 def hoard_spent(s: Cosmos, good: i64) -> None:
     """A fourth resource: the three of it are discarded (HC-021, HC-022)."""
     s.tell("hoard_spent", {"good": f"good:{GOODS[good]}"}, PUBLIC)

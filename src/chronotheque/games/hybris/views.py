@@ -326,7 +326,7 @@ def private_view(s: Cosmos, seat: int) -> dict[str, object]:
         "kept": names_of(s.kept[seat], PREMONITION_NAMES),
         "plan": {CHARACTER_NAMES[i]: token_name(int(s.plan[seat * CHARACTERS + i])) for i in with_token(s, seat)},
         "locked": bool(s.locked[seat]),
-        "laid": card_names(s, seat, 1 << int(s.laid[seat]) >> 1)[0] if s.laid[seat] else None,
+        "laid": CARD_NAMES[card_of(s, seat, s.laid[seat] - 1)] if s.laid[seat] else None,
         "marker": int(s.marker[seat]),
     }
 

@@ -383,9 +383,11 @@ class Wording:
         return self.say(phrase, at=at, what=what, n=icon["n"])
 
     def _difficulty(self, cells: dict[str, Any]) -> list[str]:
+        keys = ("start_vp", "broken", "shackles", *UPGRADE_CONCEPTS)
+        vp, broken, shackles, n, m = (self.say("by_players").join(map(str, cells[key])) for key in keys)
         ananke, kratos = (self.word(f"concept:{name}") for name in UPGRADE_CONCEPTS)
-        named: dict[str, Phrase] = {"ananke": ananke, "n": cells["ananke"], "kratos": kratos, "m": cells["kratos"]}
-        return [self.say("difficulty", vp=cells["vp"], broken=cells["broken"], **named)]
+        start = self.say("difficulty", vp=vp, broken=broken, shackles=shackles)
+        return [start, self.say("intensities", ananke=ananke, n=n, kratos=kratos, m=m)]
 
 
 def signed(n: int) -> str:

@@ -45,13 +45,13 @@ _DO: Final = tuple(PRIMITIVES)
 class Op:
     """One operation while it is being put together."""
 
-    def __init__(self, do: int) -> None:
+    def __init__(self, do: int, n: int, most: int) -> None:
         self.do = do
         self.what = 0
-        self.n = 1
+        self.n = n
         self.per = -1
         self.arg = -1
-        self.most = 0
+        self.most = most
         self.a = -1
         self.b = -1
         self.c = -1
@@ -94,9 +94,7 @@ class Writer:
     def op(self, effect: dict[str, Any]) -> Op:
         """One operation."""
         name = effect["do"]
-        op = Op(_DO.index(name))
-        op.n = effect.get("n", 1)
-        op.most = effect.get("max", 0)
+        op = Op(_DO.index(name), effect.get("n", 1), effect.get("max", 0))
         if "per" in effect:
             op.per, op.arg = counter_code(effect["per"])
         if name in ("gain", "pay", "lose", "steal"):

@@ -49,11 +49,11 @@ def can_act(s: Cosmos, seat: i64, action: i64, city: i64) -> bool:
     if action == CRAFT:
         return forge.can_fabricate_any(s, seat, 0)
     if action == PRODUCE:
-        return s.factory[0] + s.factory[1] + s.factory[2] != 0
+        return s.factory[0] | s.factory[1] | s.factory[2] != 0
     if action == OMEN:
         return oracle.omen_cards(s, seat) != 0 and counting.can_pay(s, seat, s.book.omen)
     if action == FULFIL:
-        return s.zones[0] + s.zones[1] + s.zones[2] != 0  # HY-162
+        return s.zones[0] | s.zones[1] | s.zones[2] != 0  # HY-162
     if action == TRAIN:
         return (s.coliseum_deck | s.coliseum_discards) != 0
     if action == FIGHT:

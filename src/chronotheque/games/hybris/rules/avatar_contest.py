@@ -134,9 +134,6 @@ class AvatarContest(Frame):
     def has_parts(self, decision: i64) -> bool:
         return True
 
-    def goes_on(self, t: Table, decision: i64, seat: i64, part: i64) -> bool:
-        return part != NO
-
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
         s = cast(Cosmos, t)
         cards = s.hands[seat]

@@ -116,9 +116,9 @@ class Move(Frame):
 
     def concepts_instead(self, s: Cosmos) -> i64:
         """HC-103, HC-108, HY-R119, HY-R155  Set of the Concepts of which one loses a chain."""
-        if self.concept == CHOICE_CONCEPT:
-            return chains.chained(s)
-        return s.book.avatar_concepts[self.who] if self.concept == OF_AVATAR else POWERS[self.concept]
+        if self.concept == OF_AVATAR and self.who != NONE:
+            return s.book.avatar_concepts[self.who]
+        return chains.chained(s) if self.concept in (CHOICE_CONCEPT, OF_AVATAR) else POWERS[self.concept]
 
     def break_instead(self, s: Cosmos, concept: i64) -> None:
         """A chain is broken because the Avatar cannot move."""

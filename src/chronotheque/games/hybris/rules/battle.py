@@ -235,7 +235,6 @@ class Skirmish(Frame):
                 begin_battle(s, BY_EFFECT, self.seat, self.hero, False, base, cards, elements, 0)
                 return
             self.at = LISTED  # nobody can fight: only the lose list
-            self.won = 0
         if self.at == FOUGHT:
             self.at = LISTED
             if self.won == 0:

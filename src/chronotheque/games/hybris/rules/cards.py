@@ -109,7 +109,7 @@ class Recover(Frame):
 
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
-        if self.n > 0 and s.discards[self.seat] != 0:
+        if self.n > 0:
             s.ask(KEEP_CARDS, self.seat)
         else:
             s.end()

@@ -105,10 +105,11 @@ def concept_of_good(s: Cosmos, good: i64) -> i64:
 
 def feed(s: Cosmos, good: i64, n: i64) -> None:
     """HC-018 to HC-023, HY-R103  Chronos gains VP or resources; each fourth one breaks a chain instead."""
+    if n <= 0:
+        starve(s, good, -n)
+        return
     if good == VP:
         s.chronos_vp += n
-        if s.chronos_vp < 0:
-            s.chronos_vp = 0
         if s.told is not None:
             telling.chronos_gains(s, good, n)
         return
@@ -126,6 +127,21 @@ def feed(s: Cosmos, good: i64, n: i64) -> None:
         break_chain(s, concept)
         if s.over:
             return
+
+
+def starve(s: Cosmos, good: i64, n: i64) -> None:
+    """Chronos loses VP or resources, as far as he has them."""
+    concept = concept_of_good(s, good)
+    have = s.chronos_vp if good == VP else nibble(s.hoard, concept)
+    lost = n if n < have else have
+    if lost == 0:
+        return
+    if good == VP:
+        s.chronos_vp -= lost
+    else:
+        s.hoard = with_nibble(s.hoard, concept, have - lost)
+    if s.told is not None:
+        telling.chronos_loses(s, good, lost)
 
 
 def feed_concept(s: Cosmos, concept: i64) -> None:

@@ -16,6 +16,7 @@ from chronotheque.games.hybris.elements import (
     EVERY_ANCIENT,
     EVERY_AVATAR_CARD,
     EVERY_CONCEPT_CARD,
+    SEATS,
 )
 from chronotheque.games.hybris.rules import effects
 from chronotheque.games.hybris.rules.avatars import Move, can_move, is_on_board
@@ -31,10 +32,12 @@ from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Source, Tabl
 def lay_out_chronos(s: Cosmos) -> None:
     """HY-R98  The Chronos board before anything is chosen: no chain is broken yet."""
     b = s.book
-    s.chronos_vp = b.start_chronos_vp[s.difficulty]
+    s.chronos_vp = b.start_chronos_vp[_start(s)]
     for concept in range(CONCEPTS_IN_ALL):
-        start = b.start_intensity[s.difficulty * CONCEPTS_IN_ALL + concept]
+        start = b.start_intensity[_start(s) * CONCEPTS_IN_ALL + concept]
         s.intensity = with_nibble(s.intensity, concept, start)
+    for seat in range(s.seats):
+        s.shackles[seat] = b.start_shackles[_start(s)]
     s.concept_decks = EVERY_CONCEPT_CARD
     s.avatar_deck = EVERY_AVATAR_CARD
     s.ancient = EVERY_ANCIENT
@@ -42,7 +45,12 @@ def lay_out_chronos(s: Cosmos) -> None:
 
 def break_at_start(s: Cosmos) -> None:
     """HC-D13, HY-R98  The decider names the tracks of the chains that are broken before Age 1."""
-    s.call(NameConcept(decider(s), False, s.book.start_broken[s.difficulty], BREAK_AT_START))
+    s.call(NameConcept(decider(s), False, s.book.start_broken[_start(s)], BREAK_AT_START))
+
+
+def _start(s: Cosmos) -> i64:
+    """HY-R166  Where the difficulty says what Chronos begins with against so many players."""
+    return s.difficulty * SEATS + s.seats - 1
 
 
 class Dawn(Frame):

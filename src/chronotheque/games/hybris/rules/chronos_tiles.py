@@ -17,17 +17,21 @@ from chronotheque.kernel import POWERS, Fields, Frame, Table, has, lowest, nibbl
 
 
 def change_intensity(s: Cosmos, concept: i64, n: i64) -> None:
-    """HY-R106  The Intensity of a Concept changes within its limits; then conditions of tiles are looked at."""
-    before = nibble(s.intensity, concept)
-    after = before + n
-    if after < 0:
-        after = 0
-    if after > s.book.most_intensity[concept]:
-        after = s.book.most_intensity[concept]
+    """The Intensity of a Concept changes; then conditions of tiles are looked at."""
+    before, after = nibble(s.intensity, concept), intensity_after(s, concept, n)
     s.intensity = with_nibble(s.intensity, concept, after)
     if s.told is not None and after != before:
         telling.intensity_changes(s, concept, after)
     look_at_tiles(s)
+
+
+def intensity_after(s: Cosmos, concept: i64, n: i64) -> i64:
+    """HY-R106  What the Intensity of a Concept would be after a change, within its limits."""
+    after = nibble(s.intensity, concept) + n
+    if after < 0:
+        return 0
+    most = s.book.most_intensity[concept]
+    return most if after > most else after
 
 
 def look_at_tiles(s: Cosmos) -> None:

@@ -252,7 +252,6 @@ class Effects(Frame):
         """HY-R30  The same for several players, one after another."""
         b = s.book
         who = b.what[op]
-        row: i64 = 0
         if who in (EACH_OTHER, EACH_ALL):
             row = order_from(s, s.active)
             if who == EACH_OTHER:

@@ -12,7 +12,8 @@ from chronotheque.games.hybris.players import bit_of_card, card_of, leave_hand
 from chronotheque.games.hybris.rules import drawing, effects
 from chronotheque.games.hybris.rules.subsets import list_cards
 from chronotheque.games.hybris.state import Cosmos
-from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, lowest
+from chronotheque.games.hybris.vocabulary import ELEMENTS
+from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, lowest, nibble
 
 
 def elements_beside(s: Cosmos) -> i64:
@@ -28,8 +29,8 @@ def elements_beside(s: Cosmos) -> i64:
 
 def has_new_element(shown: i64, beside: i64) -> bool:
     """Whether symbols have an element that others have not."""
-    for element in range(4):
-        if shown >> (4 * element) & 15 != 0 and beside >> (4 * element) & 15 == 0:
+    for element in range(len(ELEMENTS)):
+        if nibble(shown, element) != 0 and nibble(beside, element) == 0:
             return True
     return False
 
