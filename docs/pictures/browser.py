@@ -13,12 +13,16 @@ from typing import Any, Final
 
 from tests.browser.conftest import People, opened, served
 from tests.browser.people import FRAME, Person, Wire, begin, invite, open_table, sit_down
+from tests.browser.test_chronos import against_chronos
 from tests.browser.test_real_time import PLAY
 
 QUALITY: Final = 84  # of JPEG
 ENOUGH_ALLIES: Final = 11
 ENOUGH_WEAPONS: Final = 4
 ENOUGH_GLASSES: Final = 5  # on piles
+ENOUGH_AGES: Final = 3
+ENOUGH_TECHNOLOGIES: Final = 3  # in Cities
+ZONES: Final = {"olympus": 4, "titan": 0}  # of the table of Hybris on a phone: the Cities, the heavens
 MOST_LOOKS: Final = 20_000  # at a table in real time
 SEEN: Final = 0.6  # the part of a replay that has been seen
 
@@ -47,6 +51,8 @@ class Photographer:
         updates = [message for message in self.wire.heard if message["type"] == "update"]
         name = worth(updates[-1]) if updates and self.person.listed() else ""
         if name and name not in self.taken:
+            if self.person.phone and name in ZONES:
+                self.person.page.locator(".tabs-of button").nth(ZONES[name]).click()
             self.picture(name)
 
     def see_again(self) -> None:
@@ -69,6 +75,7 @@ def worth(update: dict[str, Any]) -> str:
         "chronicle": meeting_worth,
         "contretemps": trick_worth,
         "forge_chronos": smithy_worth,
+        "hybris": olympus_worth,
         "witty_chronos": sand_worth,
     }
     return kinds[view["game"]](view, choices)
@@ -85,6 +92,16 @@ def smithy_worth(view: dict[str, Any], choices: list[str]) -> str:
     """An act with much to choose from, when weapons have been forged and time is left."""
     weapons = sum(len(player["weapons"]) for player in view["players"])
     return "smithy" if weapons >= ENOUGH_WEAPONS and len(choices) > 10 and view["dig"] is None else ""
+
+
+def olympus_worth(view: dict[str, Any], choices: list[str]) -> str:
+    """A character to be activated in a later Age, with technologies in Cities; against Chronos, with Avatars."""
+    late = view["age"] >= ENOUGH_AGES and view["combat"] is None and "pass" in choices and len(choices) > 2
+    if view["chronos"]:
+        avatars = sum(city is not None for city in view["chronos"]["avatars"].values())
+        return "titan" if late and avatars > 1 else ""
+    technologies = sum(tile is not None for tile in view["spaces"])
+    return "olympus" if late and technologies >= ENOUGH_TECHNOLOGIES else ""
 
 
 def sand_worth(view: dict[str, Any], choices: list[str]) -> str:
@@ -130,6 +147,8 @@ def take_all(host: Photographer, guest: Photographer) -> None:
     take_contretemps(host, guest)
     take_other(host, guest, "chronicle", "meeting")
     take_other(host, guest, "forge_chronos", "smithy")
+    take_other(host, guest, "hybris", "olympus")
+    take_chronos(host, guest)
     take_sand(host, guest)
 
 
@@ -159,6 +178,16 @@ def take_other(host: Photographer, guest: Photographer, game: str, picture: str)
     begin(host.person)
     play(host, guest)
     play_until(host, guest, {picture})
+
+
+def take_chronos(host: Photographer, guest: Photographer) -> None:
+    """Hybris against Chronos: both and two bots on one side."""
+    against_chronos(host.person, seats=4)
+    sit_down(guest.person, open_table(host.person), "Zoé")
+    host.person.page.get_by_text("Zoé").wait_for()
+    begin(host.person)
+    play(host, guest)
+    play_until(host, guest, {"titan"})
 
 
 def take_sand(host: Photographer, guest: Photographer) -> None:

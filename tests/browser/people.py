@@ -19,15 +19,16 @@ PATIENCE: Final = 1000  # frames of the screen until something must have happene
 # The names of all that can be chosen.
 LISTED: Final = "() => [...document.querySelectorAll('[data-choice]')].map(element => element.dataset.choice)"
 
-# What is to be touched: one of the choices; or the one that waits for its second tap, or the button that stands for
-# it. With the middle of the part of it that nothing else covers: a fanned card shows a strip, a long list scrolls.
-AIM: Final = """([which, last]) => {
+# What is to be touched: one of the choices, or the one that waits for its second tap; or what stands for it
+# elsewhere; or the tab that leads there, and after it the same choice. With the middle of the part of it that
+# nothing else covers: a fanned card shows a strip, a long list scrolls.
+AIM: Final = """([which, last, led]) => {
     const choices = [...document.querySelectorAll('[data-choice]')];
-    const held = choices.find(each => each.dataset.choice === last && each.ariaPressed === 'true');
-    const button = held && which % 2 ? document.querySelector(`[data-mirror="${last}"]`) : null;
-    const aim = button ?? held ?? choices[which % choices.length];
-    if (!aim) return null;
-    const free = () => {
+    const again = choices.find(each => each.dataset.choice === last && (led || each.ariaPressed === 'true'));
+    const choice = again ?? choices[which % choices.length];
+    if (!choice) return null;
+    const name = choice.dataset.choice;
+    const free = aim => {
         const box = aim.getBoundingClientRect(), found = [];
         for (let i = 1; i < 16; i++) {
             const x = box.left + box.width * i / 16, y = box.top + box.height / 2;
@@ -35,12 +36,20 @@ AIM: Final = """([which, last]) => {
         }
         return found[found.length >> 1] ?? null;
     };
-    let spot = free();
-    if (!spot) {
+    const spotOf = aim => {
+        const spot = free(aim);
+        if (spot) return spot;
         aim.scrollIntoView({ block: 'center' });
-        spot = free();
+        return free(aim);
+    };
+    const aims = [choice, ...document.querySelectorAll(`[data-mirror="${name}"]`)];
+    if (again && which % 2) aims.reverse();
+    for (const aim of aims) {
+        const spot = spotOf(aim);
+        if (spot) return { name, leads: false, spot };
     }
-    return { name: aim.dataset.choice ?? last, spot };
+    const tab = led ? null : document.querySelector(`[data-leads~="${name}"]`);
+    return { name, leads: true, spot: tab && spotOf(tab) };
 }"""
 
 FRAME: Final = "() => new Promise(requestAnimationFrame)"
@@ -53,7 +62,7 @@ HURRY: Final = """() => {
     const play = () => {
         if (document.querySelector('section.ending')) return;
         document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends what is shown
-        document.querySelector('[data-choice]')?.click();
+        document.querySelector('[data-choice], section.proposal .btn.main')?.click();
         setTimeout(play, 60);
     };
     play();
@@ -72,6 +81,7 @@ class Person:
         self.troubles: list[str] = []  # errors of scripts, pages and their policy; nothing may go wrong
         self.forgiven: tuple[str, ...] = ()  # parts of messages that a test expects
         self._touched = ""  # the name of what was chosen last
+        self._is_led = False  # only the tab that leads to it was
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self._hear)
 
@@ -137,15 +147,16 @@ class Person:
     def plays(self, which: int = 0) -> str:
         """Chooses something if it is asked to, and gives its name; else is impatient.
 
-        What a finger has touched may wait to be touched again: that comes next, whatever else there is.
+        What a finger has touched may wait to be touched again, or a tab has led to it: that comes next, whatever
+        else there is.
         """
-        aim = self.page.evaluate(AIM, [which, self._touched])
+        aim = self.page.evaluate(AIM, [which, self._touched, self._is_led])
         if not aim:
             self.page.evaluate(TOUCH)
             return ""
         assert aim["spot"], f"{aim['name']} is covered everywhere"
         self.touch(*aim["spot"])
-        self._touched = str(aim["name"])
+        self._touched, self._is_led = str(aim["name"]), bool(aim["leads"])
         return self._touched
 
     def hurries(self) -> None:
@@ -178,6 +189,15 @@ def until(person: Person, holds: Callable[[], object], moment: str = FRAME) -> N
             return
         person.page.evaluate(moment)
     raise AssertionError("it has not come to that")
+
+
+def tab_to(person: Person, selector: str) -> None:
+    """Presses Tab until something has the focus."""
+    for _ in range(60):
+        if person.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {selector}")
 
 
 def play_out(*persons: Person) -> None:

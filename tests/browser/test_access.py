@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import People
-from tests.browser.fed_table import FedTable, listed
+from tests.browser.fed_table import FedTable, game_of, listed
 from tests.browser.people import DESKTOP, FRAME, PATIENCE, PHONE, Person, hurry_out, invite
 
 WEB = Path(__file__).parents[2] / "web"
@@ -28,6 +28,7 @@ PAGES = [
     "/new/chronicle",
     "/new/forge_chronos",
     "/new/witty_chronos",
+    "/new/hybris",
     "/tables",
     "/settings",
     "/about",
@@ -36,16 +37,19 @@ PAGES = [
     "/rules/chronicle",
     "/rules/forge_chronos",
     "/rules/witty_chronos",
+    "/rules/hybris",
     "/learn/contretemps",
     "/learn/chronicle",
     "/learn/forge_chronos",
     "/learn/witty_chronos",
+    "/learn/hybris",
     "/nowhere/at/all",
 ]
 LONG = (
     "/rules/chronicle",
     "/rules/forge_chronos",
     "/rules/witty_chronos",
+    "/rules/hybris",
 )  # on a phone they are as on a desk to axe
 RARE = {  # kinds of positions that a short game does not come to; some of a certain table
     "chronicle": ("CR-D5-many", "CR-D7", "CR-D12", "turned", "down_own", "over"),
@@ -57,6 +61,11 @@ RARE = {  # kinds of positions that a short game does not come to; some of a cer
         *("WC-D02", "WC-D03", "WC-D13", "WC-D14", "WC-D23", "WC-D26", "WC-D27", "WC-D30", "WC-D31", "attacked"),
         *("contested", "play|ten at level 3", "play|two", "result-points", "over|ten", "spectator"),
     ),
+    "hybris": (
+        *("HY-D03", "HY-D04", "HY-D05", "HY-D11", "HY-D15", "HY-D17", "HY-D19", "HY-D24", "HY-D33", "HY-D35-card"),
+        *("HY-D36", "HY-D40", "HY-D41-power", "late", "over", "spectator-action"),
+    ),
+    "chronos": ("HC-D01", "HC-D04", "HC-D06", "HC-D09", "HC-D11", "avatar", "over"),
 }
 ON_DESK_AND_PHONE = pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)], ids=["desk", "phone"])
 
@@ -148,7 +157,7 @@ def test_a_game_is_for_everybody_and_so_is_what_is_left_of_it(people: People, la
     is_for_everybody(person, "finished games")
 
 
-@pytest.mark.parametrize("game", RARE)
+@pytest.mark.parametrize("game", sorted({game_of(fixture) for fixture in RARE}))
 @ON_DESK_AND_PHONE
 def test_other_tables_are_for_everybody(people: People, lang: str, phone: bool, game: str) -> None:
     person = people.arrive(lang, phone=phone)
@@ -179,7 +188,7 @@ def test_what_follows_the_first_parts_of_an_act_is_for_everybody(people: People,
 @pytest.mark.parametrize("game", RARE)
 @ON_DESK_AND_PHONE
 def test_rare_moments_and_the_end_are_for_everybody(people: People, lang: str, phone: bool, game: str) -> None:
-    table = FedTable(people.arrive(lang, phone=phone, path=""), game)
+    table = FedTable(people.arrive(lang, phone=phone, path=""), game_of(game))
     rare = set(RARE[game])
     for line in (FIXTURES / f"positions_{game}.jsonl").read_text(encoding="utf-8").splitlines():
         position = json.loads(line)

@@ -40,9 +40,15 @@ def tables(option: str, values: tuple[str, ...], counts: tuple[int, ...]) -> lis
 FORGE_PARTS = ("part", "give", "take", "swap", "ratio", "mine")
 WITTY_DECISIONS = ("02", "03", "04", "05", "10", "11", "13", "14", "16", "17", "30", "31")  # no rare power of a God
 WITTY_PARTS = ("glass", "pile", "front", "take")
+HYBRIS_DECISIONS = (  # none that comes up less than once in ten games
+    *("01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "14", "15", "16", "17", "18", "19"),
+    *("20", "21", "22", "24", "28", "29", "33", "34", "35", "36", "39", "40", "41"),
+)
+CHRONOS_DECISIONS = ("01", "02", "03", "04", "05", "06", "08", "09", "11", "12", "13")
+HYBRIS_PARTS = ("HY-D03>location", "HY-D12>tech", "HY-D24>tech", "HY-D33>card", "HY-D40>upgrade", "HC-D01>pillar")
 GAMES = {
     "contretemps": Shown(
-        84, {f"CT-D{n}" for n in range(1, 7)}, tables("mode", ("classic", "paradox"), (3, 4, 5, 6))
+        40, {f"CT-D{n}" for n in range(1, 7)}, tables("mode", ("classic", "paradox"), (3, 4, 5, 6))
     ),
     "chronicle": Shown(10, {f"CR-D{n}" for n in range(1, 13)}, tables("stories", ("one", "two"), (3, 4, 5, 6))),
     "forge_chronos": Shown(
@@ -65,6 +71,18 @@ GAMES = {
             (3, {"set": "level3", "format": "four_glasses", "faults": "eos"}),
         ],
         ("take", "temple:", "pay:", "glass:"),
+    ),
+    "hybris": Shown(
+        2,
+        {*(f"HY-D{n}" for n in HYBRIS_DECISIONS), *(f"HC-D{n}" for n in CHRONOS_DECISIONS), *HYBRIS_PARTS},
+        [
+            (2, {}),
+            (1, {"chronos": "on"}),
+            (3, {"olympians": "drawn"}),
+            (2, {"chronos": "on", "difficulty": "hard"}),
+            (4, {"boxes": "base"}),
+            (4, {"chronos": "on"}),
+        ],
     ),
 }
 SEED = "every choice"
@@ -121,6 +139,7 @@ def touch_the_rest(table: FedTable) -> int:
     table.heard.clear()
     touched: int = table.person.page.evaluate(REST)
     assert {each["type"] for each in table.heard} <= {"why"}
+    table.person.page.keyboard.press("Escape")  # what was opened is put away
     return touched
 
 

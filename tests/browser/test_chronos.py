@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import People
-from tests.browser.people import FRAME, PATIENCE, Person, begin, open_table, sit_down
+from tests.browser.people import FRAME, PATIENCE, Person, begin, hurry_out, open_table, sit_down, tab_to
 
 LINES = 60  # of the log: the first Age is under way
 
@@ -18,10 +20,14 @@ def against_chronos(host: Person, seats: int, *, agree: bool = False) -> None:
         host.page.locator("input[type=radio][value=on]").last.check(force=True)
 
 
-def play_on(*persons: Person) -> int:
-    """Everybody plays, and agrees to what others propose, until the log has told enough; how often they agreed."""
+def play_on(*persons: Person, lines: int | None = None) -> int:
+    """Everybody plays, and agrees to what others propose, until the log of the first has told enough or the game is
+    over; how often they agreed.
+    """
     turn = agreed = idle = 0
-    while persons[0].page.locator("[data-line]").count() < LINES:
+    while not all(person.is_over() for person in persons):
+        if lines is not None and persons[0].page.locator("[data-line]").count() >= lines:
+            break
         turn += 1
         before = agreed
         for person in persons:
@@ -31,34 +37,50 @@ def play_on(*persons: Person) -> int:
                 agreed += 1
         played = [person.plays(turn) for person in persons]
         idle = 0 if any(played) or agreed > before else idle + 1
-        assert idle < PATIENCE, "nobody can play, and the first Age is not over"
+        assert idle < PATIENCE, "nobody can play, and the game is not over"
         persons[0].page.evaluate(FRAME)
     return agreed
 
 
 def sees_chronos(person: Person) -> None:
-    """His Concepts are there, and his whole board can be opened."""
+    """His Concepts are there, and his whole board can be opened and put away."""
     assert person.page.locator(".heavens .concept").count() == 6
+    board = person.page.locator("h2").get_by_text("Chronos")
     person.page.locator(".heavens .titan").click()
-    person.page.locator("h2").get_by_text("Chronos").wait_for()
+    board.wait_for()
+    person.button("hybris_put_away").click()
+    board.wait_for(state="detached")
 
 
-def test_somebody_alone_plays_against_chronos(people: People) -> None:
+def sees_the_defeat(person: Person, seats: int) -> None:
+    """Whoever chooses by lot does not win: everybody is told, and nobody has laurels."""
+    expect(person.page.get_by_text(person.words["hybris_chronos_won"], exact=True)).to_be_visible()
+    expect(person.ending.locator("li")).to_have_count(seats)
+    expect(person.ending.locator("li.won")).to_have_count(0)
+
+
+def test_somebody_alone_plays_a_whole_game_against_chronos(people: People) -> None:
     person = people.arrive("en", path="")
     against_chronos(person, seats=1)
     person.button("begin_now").click()
     person.choices.first.wait_for()
-    play_on(person)
+    play_on(person, lines=LINES)
     assert "The effect of Kairos is carried out." in person.log()  # HC-147, in every first Age
     sees_chronos(person)
+    play_on(person)
+    sees_the_defeat(person, 1)
+    tab_to(person, "section.ending .btn.main")  # a rematch, without the table that lies under the end
+    person.page.keyboard.press("Enter")
+    person.choices.first.wait_for()
 
 
-def test_two_people_agree_on_what_chronos_does(people: People) -> None:
-    host, guest = people.arrive("en", path=""), people.arrive("fr", path="")
+def test_two_people_agree_on_what_chronos_does_until_they_have_lost(people: People) -> None:
+    host, guest = people.arrive("en", path=""), people.arrive("fr", phone=True, path="")
     against_chronos(host, seats=2, agree=True)
     sit_down(guest, open_table(host), "Zoé")
     host.page.get_by_role("listitem").filter(has_text="Zoé").wait_for()
     begin(host)
-    assert play_on(host, guest) > 0
+    assert play_on(host, guest, lines=LINES) > 0
+    hurry_out(host, guest)
     for person in (host, guest):
-        sees_chronos(person)
+        sees_the_defeat(person, 2)

@@ -57,7 +57,12 @@ def said(person: Person, text: str, **holes: str) -> str:
 
 def propose(person: Person) -> None:
     """Chooses something, and waits until it is proposed."""
-    until(person, lambda: person.plays() and proposal(person).count())
+
+    def proposed() -> int:
+        person.plays()  # nothing more is chosen where the choice is on its way
+        return proposal(person).count()
+
+    until(person, proposed)
 
 
 def test_a_choice_waits_until_the_other_agrees(group: People) -> None:
@@ -99,6 +104,7 @@ def test_a_choice_waits_until_the_other_agrees(group: People) -> None:
 def test_where_one_decides_nothing_waits(group: People) -> None:
     asked, other = at_a_table(group, agrees=False)
     before = other.page.locator(".board").inner_text()
-    until(asked, lambda: asked.plays() and not asked.choices.count())
+    asked.plays()
+    until(asked, lambda: not asked.choices.count() or not asked.plays())
     until(other, lambda: other.page.locator(".board").inner_text() != before)
     assert proposal(asked).count() == proposal(other).count() == 0

@@ -8,26 +8,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.people import FRAME, PATIENCE, Person, Wire, begin, invite, sit_down, until
+from tests.browser.people import FRAME, PATIENCE, Person, Wire, begin, invite, sit_down, tab_to, until
+
+LONG = 25  # choices of a long game: its first turns
 
 
-def tab_to(person: Person, selector: str) -> None:
-    """Presses Tab until something has the focus."""
-    for _ in range(60):
-        if person.page.evaluate("selector => document.activeElement.matches(selector)", selector):
-            return
-        person.page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {selector}")
-
-
-@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos"])
-def test_a_whole_game_by_keyboard(people: People, game: str) -> None:
-    person = people.arrive()
+def play_by_keys(person: Person, game: str, most: int = PATIENCE) -> None:
+    """From the landing page to the end of the game, or to so many choices in a long one."""
     press = person.page.keyboard.press
     tab_to(person, f"[data-game={game}] button")
     press("Enter")
     turn = idle = 0
-    while not person.is_over():
+    while not person.is_over() and turn < most:
         if person.choices.count():
             turn, idle = turn + 1, 0
             press("ArrowLeft" if turn % 3 == 0 else "ArrowRight")
@@ -37,9 +29,23 @@ def test_a_whole_game_by_keyboard(people: People, game: str) -> None:
         idle += 1
         assert idle < PATIENCE
         person.page.evaluate(FRAME)
+
+
+@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos"])
+def test_a_whole_game_by_keyboard(people: People, game: str) -> None:
+    person = people.arrive()
+    play_by_keys(person, game)
     tab_to(person, "section.ending .btn.main")  # a rematch
-    press("Enter")
+    person.page.keyboard.press("Enter")
     person.choices.first.wait_for()
+
+
+def test_a_long_game_is_begun_by_keyboard(people: People) -> None:
+    person = people.arrive()
+    wire = Wire(person.page)
+    play_by_keys(person, "hybris", LONG)
+    kinds = {answer["decision"] for answer in wire.answers}
+    assert kinds >= {"HY-D01", "HY-D02", "HY-D03", "HY-D04"}
 
 
 def test_the_focus_can_be_seen_and_goes_through_all_choices(people: People) -> None:

@@ -43,6 +43,16 @@ black  = { fr = "Jais", en = "Jet", colour = "#1d1815" }
 b-gry-dag-1 = { fr = "Le Stylet", en = "Stiletto", kind = "blade", colour = "grey", type = "dagger", grade = 1, \
 cost = "2 grey", value = 2, colour_bonus = 1, type_bonus = 2 }
 """
+BANNER = "bonus = [], goodness = 0, banner = [[{ do = 'gain', what = 'follower', n = 1 }], []]"
+CITIES = f"""game = "hybris"
+
+[city]
+sparta = {{ fr = "Fer", en = "<b>Iron</b>", affinity = "military", {BANNER} }}
+argos = {{ fr = "Foule", en = "Crowd", affinity = "social", {BANNER} }}
+lemnos = {{ fr = "Rouage", en = "Cog", affinity = "science", {BANNER} }}
+athens = {{ fr = "Lyre", en = "Lyre", affinity = "culture", {BANNER} }}
+elis = {{ fr = "Colonne", en = "Column", affinity = "architecture", {BANNER} }}
+"""
 
 
 class File(NamedTuple):
@@ -52,7 +62,7 @@ class File(NamedTuple):
     good: str
     wrong: str  # instead of what stands in the good one
     right: str
-    ours: tuple[str, ...]  # suits, or colours
+    ours: tuple[str, ...]  # suits, colours or Cities
     table: str = "suit"  # where they stand
     named: str = "[data-choice] [role=img]"  # what is called by them when the game begins
 
@@ -81,6 +91,15 @@ FILES = [
         "colour",
         "[data-el^='market:']",
     ),
+    File(
+        "hybris",
+        CITIES,
+        "magic",
+        "military",
+        ("<b>Iron</b>", "Crowd", "Cog", "Lyre", "Column"),
+        "city",
+        "[data-place^='city:'] .name",
+    ),
 ]
 files = pytest.mark.parametrize("file", FILES, ids=[file.game for file in FILES])
 
@@ -105,7 +124,7 @@ def test_a_file_with_a_mistake_is_refused_with_line_and_reason(people: People, f
 
 
 @files
-def test_a_good_file_renames_the_suits_or_colours_at_the_table(people: People, file: File) -> None:
+def test_a_good_file_renames_the_suits_colours_or_cities_at_the_table(people: People, file: File) -> None:
     person = people.arrive(path=f"/new/{file.game}")
     person.page.get_by_text(person.words["cards_title"]).click()
     give(person, file.good)
@@ -114,7 +133,8 @@ def test_a_good_file_renames_the_suits_or_colours_at_the_table(people: People, f
     seat.get_by_role("radio", name=person.words["new_bot"]).check()
     person.button("begin_now").click()
     person.choices.first.wait_for()
-    names = [card.get_attribute("aria-label") or "" for card in person.page.locator(file.named).all()]
+    named = person.page.locator(file.named).all()
+    names = [card.get_attribute("aria-label") or card.inner_text() for card in named]
     assert len(names) == (person.choices.count() if file.table == "suit" else len(file.ours))
     assert any(ours in name for name in names for ours in file.ours)
     printed = [row["en"] for row in own_rows(file.game).tables[file.table].values()]

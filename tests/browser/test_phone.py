@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import People
-from tests.browser.fed_table import FedTable, listed
+from tests.browser.fed_table import FedTable, game_of, listed
 from tests.browser.people import FRAME, PATIENCE, PHONE
 
 FIXTURES = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
@@ -17,38 +17,62 @@ POSITIONS = {
     "chronicle": FIXTURES / "positions_chronicle.jsonl",
     "forge_chronos": FIXTURES / "positions_forge_chronos.jsonl",
     "witty_chronos": FIXTURES / "positions_witty_chronos.jsonl",
+    "hybris": FIXTURES / "positions_hybris.jsonl",
+    "chronos": FIXTURES / "positions_chronos.jsonl",
 }
 DRAFTS = {  # kinds of parts after which something follows
     "forge_chronos": {"part", "give", "give>take", "swap", "mine"},
     "witty_chronos": {"glass", "glass>pile", "glass>stack", "glass>pile>take>as", "temple", "temple>pay", "card"},
+    "hybris": {"location", "token", "tech", "upgrade", "card", "card>card"},
+    "chronos": {"pillar", "pillar>pillar", "card", "tech"},
 }
 FINGER = 44  # px
 
 # Choices that a finger may miss: no point of them has a finger's width and height of the same thing around it. What
-# something else covers does not count; what a long list hides is scrolled to.
-TOO_SMALL = """finger => [...document.querySelectorAll('[data-choice], [data-opens]')].filter(element => {
-    if (element.ariaExpanded === 'true') return false;  // what it opens may lie over it
-    if (element.dataset.choice?.startsWith('hasty:')) return false;  // a fault: nobody looks for it
-    const list = element.closest('ul');
-    if (list && list.scrollHeight > list.clientHeight) element.scrollIntoView({ block: 'nearest' });
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const hits = (x, y) => element.contains(document.elementFromPoint(x, y));
-    const reach = (x, y, dx, dy) => {
-        let n = 0;
-        while (n < finger && hits(x + (n + 1) * dx, y + (n + 1) * dy)) n++;
-        return n;
-    };
-    for (let y = top + 0.5; y < bottom; y += 3) {
-        for (let x = left + 0.5; x < right; x += 3) {
-            if (!hits(x, y) || reach(x, y, 1, 0) + 1 + reach(x, y, -1, 0) < finger) continue;
-            if (reach(x, y, 0, 1) + 1 + reach(x, y, 0, -1) >= finger) return false;
+# something else covers does not count; what can be scrolled is scrolled, and what is out of sight is looked for
+# where its tab leads.
+TOO_SMALL = """async finger => {
+    const isLarge = element => {
+        for (let box = element.parentElement; box; box = box.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(box);
+            const isLong = overflowY === 'auto' && box.scrollHeight > box.clientHeight;
+            if (isLong || (overflowX === 'auto' && box.scrollWidth > box.clientWidth)) {
+                element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                break;
+            }
         }
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const hits = (x, y) => element.contains(document.elementFromPoint(x, y));
+        const reach = (x, y, dx, dy) => {
+            let n = 0;
+            while (n < finger && hits(x + (n + 1) * dx, y + (n + 1) * dy)) n++;
+            return n;
+        };
+        for (let y = top + 0.5; y < bottom; y += 3) {
+            for (let x = left + 0.5; x < right; x += 3) {
+                if (!hits(x, y) || reach(x, y, 1, 0) + 1 + reach(x, y, -1, 0) < finger) continue;
+                if (reach(x, y, 0, 1) + 1 + reach(x, y, 0, -1) >= finger) return true;
+            }
+        }
+        return false;
+    };
+    const all = [...document.querySelectorAll('[data-choice], [data-opens], [data-leads]')].filter(element =>
+        element.ariaExpanded !== 'true'  // what it opens may lie over it
+        && !element.dataset.choice?.startsWith('hasty:'));  // a fault: nobody looks for it
+    const small = [];
+    for (const element of all.filter(each => !isLarge(each))) {
+        const name = element.dataset.choice;
+        document.querySelector(`[data-leads~="${name}"]`)?.click();
+        await new Promise(go => setTimeout(go));
+        const same = [element, ...document.querySelectorAll(`[data-mirror="${name}"]`)];
+        if (!same.some(isLarge)) small.push(element);
     }
-    return true;
-}).map(element => {
-    const { width, height } = element.getBoundingClientRect();
-    return `${element.dataset.choice ?? element.dataset.opens}: ${Math.round(width)} × ${Math.round(height)}`;
-})"""
+    return small.map(element => {
+        const { width, height } = element.getBoundingClientRect();
+        const { choice, opens, leads } = element.dataset;
+        return `${choice ?? opens ?? leads}: ${Math.round(width)} × ${Math.round(height)}`;
+    });
+}"""
 WIDTH = "() => document.scrollingElement.scrollWidth"
 
 
@@ -81,7 +105,7 @@ def test_a_whole_game_by_taps(people: People, game: str, lang: str, chosen: set[
 
 @pytest.mark.parametrize("game", POSITIONS)
 def test_every_kind_of_position_fits_and_is_within_reach_of_a_finger(people: People, game: str) -> None:
-    table = FedTable(people.arrive("fr", phone=True, path=""), game)
+    table = FedTable(people.arrive("fr", phone=True, path=""), game_of(game))
     page = table.person.page
     for line in POSITIONS[game].read_text(encoding="utf-8").splitlines():
         position = json.loads(line)
@@ -96,7 +120,7 @@ def test_every_kind_of_position_fits_and_is_within_reach_of_a_finger(people: Peo
 
 @pytest.mark.parametrize("game", DRAFTS)
 def test_what_follows_the_first_parts_of_an_act_is_within_reach_of_a_finger(people: People, game: str) -> None:
-    table = FedTable(people.arrive("en", phone=True, path=""), game)
+    table = FedTable(people.arrive("en", phone=True, path=""), game_of(game))
     page = table.person.page
     measured: set[str] = set()
     lines = (FIXTURES / f"drafts_{game}.jsonl").read_text(encoding="utf-8").splitlines()

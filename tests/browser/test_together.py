@@ -8,7 +8,7 @@ from tests.browser.conftest import People
 from tests.browser.people import Person, begin, hurry_out, invite, play_out, sit_down
 
 
-@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos"])
+@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos", "hybris"])
 def test_two_people_finish_a_game_and_go_on_to_a_rematch(people: People, game: str) -> None:
     host, guest = people.arrive("en", path=""), people.arrive("fr", phone=True, path="")
     sit_down(guest, invite(host, game), "Zoé")

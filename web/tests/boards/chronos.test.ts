@@ -112,14 +112,31 @@ test('the whole board of Chronos opens, with what every card and tile says, and 
   expect(document.querySelector('.content .titan')).not.toBeInTheDocument();
 });
 
-test('an Avatar fights with a row of cards', () => {
+test('an Avatar fights with a row of cards; the stage makes room where a Concept is asked for, and comes back', async () => {
   const update = position('avatar');
   const view = viewOf(update);
   show(update);
+  expect(listed(update.questions)).toContain('concept:cosmos');
+  expect(document.querySelector('.combat')).not.toBeInTheDocument();
+  await fireEvent.click(screen.getByRole('button', { name: 'Revenir au combat' }));
   expect(screen.getByRole('heading', { name: 'Combat contre un Avatar' })).toBeInTheDocument();
   const foe = view.combat?.sides.find(({ seat }) => seat === null);
   const row = document.querySelectorAll('.side:not([data-seat]) .face');
   expect(row).toHaveLength(foe?.zone.length ?? -1);
+});
+
+test('an Ancient Technology is chosen among tiles with their words, and then the board on the table', () => {
+  const update = position('HC-D11');
+  const { unmount } = show(update);
+  for (const tech of chronosOf(update).ancient) {
+    const tile = document.querySelector('.ancient')?.querySelector(`[data-el="${tech}"]`);
+    expect(tile).toHaveTextContent(FRENCH.name(tech));
+  }
+  unmount();
+  const [tech] = listed(update.questions);
+  const boards = viewOf(update).players.map((_, seat) => ({ name: `seat:${seat}`, hint: null }));
+  show(update, after(update, [tech ?? ''], [...boards, { name: 'seat:3', hint: null }]));
+  expect(document.querySelector('.ancient')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -229,6 +229,15 @@ test('a zone of the table comes before a combat that was in sight', async () => 
   expect(document.querySelector('.board')).toHaveAttribute('data-zone', 'world');
 });
 
+test('another zone is seen from its upper edge on', async () => {
+  show(position('HY-D04'));
+  const zones = document.querySelector('.zones') ?? document.body;
+  zones.scrollTop = 120;
+  const tabs = within(screen.getByRole('group', { name: 'Zones de la table' }));
+  await fireEvent.click(tabs.getByRole('button', { name: /^Cités/ }));
+  expect(zones.scrollTop).toBe(0);
+});
+
 test('what is waived of a price is said by what is still to be paid', () => {
   const { update, drafts } = draftOf('HY-D12');
   const [tech = ''] = Object.keys(drafts);
@@ -273,6 +282,53 @@ test('the board of another player opens and closes', async () => {
   expect(document.querySelectorAll('.upgrades')).toHaveLength(before + 1);
   await fireEvent.click(button);
   expect(document.querySelectorAll('.upgrades')).toHaveLength(before);
+});
+
+test('Escape puts away what was opened', async () => {
+  const update = position('HY-D04');
+  show(update);
+  const seat = viewOf(update).players.findIndex((_, each) => each !== update.seat);
+  await fireEvent.click(screen.getByRole('button', { name: `Plateau de ${NAMES[seat]}` }));
+  expect(document.querySelector('.stage')).toBeInTheDocument();
+  await fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(document.querySelector('.stage')).not.toBeInTheDocument();
+});
+
+test('choices that were put aside with the stage are opened again', async () => {
+  const update = position('HY-D11');
+  show(update);
+  await fireEvent.click(screen.getByRole('button', { name: 'Ranger' }));
+  expect(named('choice')).toEqual([]);
+  const opens = document.querySelector<HTMLElement>('[data-opens][aria-expanded="false"]');
+  await fireEvent.click(opens ?? document.body);
+  expect(named('choice')).toEqual(listed(update.questions));
+});
+
+test('with the board of another player lies what everybody knows of their tiles and cards', async () => {
+  const update = position('HY-D39');
+  show(update);
+  const { stored = [], shown = [], discards = [] } = viewOf(update).players[1] ?? {};
+  expect(Math.min(stored.length, shown.length, discards.length)).toBeGreaterThan(0);
+  await fireEvent.click(screen.getByRole('button', { name: `Plateau de ${NAMES[1]}` }));
+  for (const [title, names] of [
+    ['Technologies en réserve', stored],
+    ['Cartes de la main déjà montrées', shown],
+    ['Défausse', discards],
+  ] as const) {
+    const group = document.querySelector<HTMLElement>(`.stage section[aria-label="${title}"]`);
+    for (const name of names) expect(group).toHaveTextContent(FRENCH.name(name));
+    expect(group?.querySelectorAll('li')).toHaveLength(names.length);
+  }
+});
+
+test('the own discard pile can be looked at', async () => {
+  const update = position('HY-D28');
+  const { deck = 0, discards = [] } = viewOf(update).players[update.seat ?? 0] ?? {};
+  show(update);
+  const button = screen.getByRole('button', { name: `pioche ${deck} · défausse ${discards.length}` });
+  await fireEvent.click(button);
+  expect(document.querySelectorAll('.stage .known li')).toHaveLength(discards.length);
+  expect(document.querySelector('.stage .upgrades')).not.toBeInTheDocument(); // the own board lies in sight
 });
 
 test('the key names every sign', async () => {

@@ -125,9 +125,11 @@ export interface Row {
   maximum?: number;
   icons?: Icon[];
   last_icon_only?: boolean;
-  broken?: number;
-  ananke?: number;
-  kratos?: number;
+  start_vp?: number[]; // by number of players
+  broken?: number[];
+  shackles?: number[];
+  ananke?: number[];
+  kratos?: number[];
 }
 
 /** A row of links between technology spaces. */

@@ -296,7 +296,7 @@ export class Wording {
       case 'avatar':
         return this.#avatarRow(cells).map((said) => this.sentence(said));
       case 'difficulty':
-        return [this.sentence(this.#difficulty(cells))];
+        return this.#difficulty(cells).map((part) => this.sentence(part));
       default:
         if (cells.timing) return [this.sentence(this.power(cells))];
     }
@@ -385,16 +385,15 @@ export class Wording {
     return this.say(`icon${plus ? '.plus' : ''}${per_player ? '.each' : ''}`, { at, what: counter, n });
   }
 
-  #difficulty({ vp = 0, broken = 0, ananke = 0, kratos = 0 }: Row): string {
+  #difficulty({ start_vp = [], broken = [], shackles = [], ananke = [], kratos = [] }: Row): string[] {
+    const [vp, chains, each, n, m] = [start_vp, broken, shackles, ananke, kratos].map((row) =>
+      row.join(this.say('by_players')),
+    ) as [string, string, string, string, string];
     const [first, second] = ['ananke', 'kratos'].map((name) => this.word(`concept:${name}`));
-    return this.say('difficulty', {
-      vp,
-      broken,
-      ananke: first ?? '',
-      n: ananke,
-      kratos: second ?? '',
-      m: kratos,
-    });
+    return [
+      this.say('difficulty', { vp, broken: chains, shackles: each }),
+      this.say('intensities', { ananke: first ?? '', n, kratos: second ?? '', m }),
+    ];
   }
 
   #quest(cells: Row): string[] {

@@ -50,8 +50,11 @@ export function choiceWords(table: Table, name: string): { title: string; note: 
     case 'plain': {
       const pillar = ref === 'second' ? view.chronos?.second : table.own?.pillar;
       const cells = pillar ? table.row(pillar) : undefined;
-      const note = kindOf(name) === 'upper' ? wording.effects(cells?.upper) : '';
-      return { title: table.title(name), note };
+      const isUpper = kindOf(name) === 'upper';
+      const note = isUpper ? wording.effects(cells?.upper) : '';
+      if (!pillar || !view.chronos?.second) return { title: table.title(name), note };
+      const words = { pillar: table.title(pillar) }; // somebody alone has two
+      return { title: isUpper ? m.hybris_with_upper(words) : m.hybris_without_upper(words), note: '' };
     }
     case 'pass':
       return { title: table.title(name), note: m.hybris_pass_note() };

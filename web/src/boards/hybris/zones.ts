@@ -88,7 +88,7 @@ export function spotOf(name: string, view: View): Spot {
 }
 
 function spotOfTech(name: string, view: View): Spot {
-  if (view.piles.includes(name)) return 'stage';
+  if (view.piles.includes(name) || view.chronos?.ancient.includes(name)) return 'stage';
   if ([...view.workshop, ...view.factory].some((tile) => tile?.tech === name)) return 'olympus';
   if (view.spaces.some((tile) => tile?.tech === name)) return 'world';
   const own = view.seat === null ? undefined : view.players[view.seat];
