@@ -20,7 +20,6 @@ from typing import Any, Final
 
 from playwright.sync_api import CDPSession
 
-from chronotheque.server.protocol import Pulse
 from tests.browser.conftest import People, opened, served
 from tests.browser.fed_table import FedTable
 
@@ -59,7 +58,7 @@ class RunningTable:
     def tell_time(self) -> None:
         """As the server does every second."""
         self._pulses += 1
-        self.fed.say(Pulse(number=self._pulses, now=self.now(), running=True, lag=0, countdown=0))
+        self.fed.tell_time(self._pulses, self.now())
 
     def flip(self) -> None:
         """The next glass is turned over where it stands."""

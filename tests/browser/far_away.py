@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from threading import Event, Thread
 from typing import Final
 
-PULSE: Final = re.compile(rb'"type":"pulse","number":\d+,"now":(\d+),"running":true')
+PULSE: Final = re.compile(rb'"type":"pulse",[^}]*"now":(\d+),"running":true')
 CHUNK: Final = 1 << 16
 TICK: Final = 1e-6  # s between two deliveries: what is due at the same moment comes in any order
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -84,12 +85,17 @@ class FedTable:
         """Says something to the page."""
         self._sockets[-1].send(msgspec.json.encode(message).decode())
 
+    def tell_time(self, number: int, now: int, *, running: bool = True) -> None:
+        """A pulse; the server's clock is the computer's."""
+        at = time.time_ns() // 1_000_000
+        self.say(Pulse(number, at, answered=0, heard=0, now=now, running=running, lag=0, countdown=0))
+
     def sit(self, seats: int, seat: int | None, now: int | None = None) -> None:
         """Another table: so many seats, from where the page looks, and the game time if the game has one."""
         self.seats, self.seat = seats, seat
         self.say(Welcome(VERSION, self._info(), seat))
         if now is not None:
-            self.say(Pulse(number=1, now=now, running=True, lag=0, countdown=0))
+            self.tell_time(1, now)
 
     def ask_everything(self) -> None:
         """Nothing is chosen by itself from now on, where the page offers that."""
@@ -102,7 +108,7 @@ class FedTable:
         self.say(update)
         self.say(TableChanged(self._info()))
         if self.seats == 1:  # nobody is there to be called by the mark
-            self.say(Pulse(number=self._mark, now=0, running=True, lag=0, countdown=0))
+            self.tell_time(self._mark, 0)
             until(self.person, lambda: self._beat == self._mark, MOMENT)
         return self.go_on(listed(update), choose, kind)
 

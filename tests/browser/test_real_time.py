@@ -12,7 +12,6 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser
 
-from chronotheque.server.protocol import Pulse
 from tests.browser.conftest import People
 from tests.browser.far_away import FarAway, far_away
 from tests.browser.fed_table import FedTable
@@ -205,14 +204,14 @@ def test_sand_is_moved_by_the_compositor_alone_and_stands_in_a_pause(
     assert drawn_anew == set()  # only what is shifted or scaled needs no work of the page
     assert {each["easing"] for each in found if each["sand"]} == {easing}
     assert any(not each["sand"] for each in found) == moves  # the grains that fall
-    table.say(Pulse(number=2, now=glass["ends"] - 25_000, running=False, lag=0, countdown=0))
+    table.tell_time(2, glass["ends"] - 25_000, running=False)
     until(table.person, lambda: {each["state"] for each in page.evaluate(MOVES)} == {"paused"})
     assert {each["shown"] for each in page.evaluate(MOVES) if each["sand"]} == {35_000}
-    table.say(Pulse(number=3, now=glass["ends"] - 25_000, running=True, lag=0, countdown=0))
+    table.tell_time(3, glass["ends"] - 25_000)
     until(table.person, lambda: {each["state"] for each in page.evaluate(MOVES)} == {"running"})
     shown = [each["shown"] for each in page.evaluate(MOVES) if each["sand"]]
     assert min(shown) >= 35_000
-    table.say(Pulse(number=4, now=glass["ends"] + 1, running=True, lag=0, countdown=0))
+    table.tell_time(4, glass["ends"] + 1)
     until(table.person, lambda: page.evaluate(MOVES) == [])  # it is empty, and nothing moves any more
 
 

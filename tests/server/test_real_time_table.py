@@ -78,9 +78,8 @@ def test_game_time_is_counted_in_and_told_by_pulses(tmp_path: Path) -> None:
         room = await scene.open("sand", "me hot", options={"day": "60"})
         await scene.pass_time(10_000)
         guest = await scene.join(0)
-        assert guest.told("pulse")[-1] | {"number": 0, "lag": 0} == {
-            "type": "pulse", "number": 0, "now": 0, "running": False, "lag": 0, "countdown": COUNTDOWN,
-        }  # fmt: skip
+        told = guest.told("pulse")[-1]
+        assert (told["now"], told["running"], told["countdown"]) == (0, False, COUNTDOWN)
         assert await _refused(scene, guest) == "paused"
         await scene.pass_time(COUNTDOWN + 2_500)
         last = guest.told("pulse")[-1]

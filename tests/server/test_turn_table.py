@@ -336,6 +336,9 @@ def test_everybody_gets_a_pulse_from_time_to_time(tmp_path: Path) -> None:
         pulses = guest.told("pulse")
         assert len(pulses) == 4
         assert [pulse["lag"] for pulse in pulses] == [0, 15, 15, 15]
+        begin = pulses[0]["at"]
+        assert [pulse["at"] - begin for pulse in pulses] == [0, SLOW_PULSE, 2 * SLOW_PULSE, 3 * SLOW_PULSE]
+        assert [(pulse["answered"], pulse["heard"]) for pulse in pulses] == [(0, 0), *[(1, begin + 30)] * 3]
         scene.room.part(guest)
         await scene.pass_time(2 * SLOW_PULSE)
         assert len(guest.told("pulse")) == 4

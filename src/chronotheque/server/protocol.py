@@ -247,9 +247,12 @@ class Clocks(_Sent, tag="clocks"):
 
 
 class Pulse(_Sent, tag="pulse"):
-    """The server's clock; answered at once by a Beat, by which it measures the way."""
+    """The server's clock; answered at once by a Beat, by which both ends measure the way."""
 
     number: int
+    at: int  # the server's clock at this moment, in milliseconds
+    answered: int  # the number of the pulse whose beat came last, 0 before the first one
+    heard: int  # and the server's clock when it came
     now: int  # game time in milliseconds at this moment
     running: bool  # whether game time runs
     lag: int  # milliseconds that a message takes one way, as measured so far

@@ -74,6 +74,7 @@ class Pulses:
 
     def _send(self, guest: Guest) -> None:
         lag = self._guests[guest]
+        at = self.clock.now_ms()
         now, running, countdown = self.game_time()
-        pulse = Pulse(lag.pulse(self.clock.now_ms()), now, running, lag.way, countdown)
+        pulse = Pulse(lag.pulse(at), at, *lag.last, now, running, lag.way, countdown)
         guest.post(framed(pulse))

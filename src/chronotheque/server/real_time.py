@@ -32,6 +32,7 @@ class Lag:
         self._number = 0
         self._sent: dict[int, int] = {}  # pulses without their beat -> when each was sent
         self._trips: deque[int] = deque(maxlen=ROUND_TRIPS)
+        self.last = 0, 0  # the number of the pulse whose beat came last, and when it came
 
     def pulse(self, wall: int) -> int:
         """The number of a pulse that is sent now."""
@@ -45,6 +46,7 @@ class Lag:
         sent = self._sent.pop(number, None)
         if sent is not None:
             self._trips.append(max(0, wall - sent))
+            self.last = number, wall
 
     @property
     def way(self) -> int:

@@ -271,10 +271,13 @@ export interface Clocks {
   running: number[];
 }
 
-/** The server's clock; answered at once by a Beat, by which it measures the way. */
+/** The server's clock; answered at once by a Beat, by which both ends measure the way. */
 export interface Pulse {
   type: "pulse";
   number: number;
+  at: number;
+  answered: number;
+  heard: number;
   now: number;
   running: boolean;
   lag: number;

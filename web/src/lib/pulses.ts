@@ -1,32 +1,33 @@
 /**
- * The server's game time as a browser can know it. Each pulse was some time on its way, one more and one less: the
- * quickest of the last ones tells the time best, and how long even that one took the server has measured.
+ * The server's game time as a browser can know it. A pulse was sent before it came here, and a beat was sent before it
+ * came there: each pulse says how far the server's clock is ahead of ours at least, each beat how far at most. The
+ * middle between the closest of the last ones is wrong by half of what the quickest ways there and back differ by.
  */
 import type { Pulse } from './protocol';
 
-const KEPT = 8; // pulses
-const LEAP = 1000; // ms: so much is no delay any more, time has been set
-const MEASURED = 3; // from this pulse on the server knows how long the way is
+const KEPT = 16; // of the last pulses, and of the beats
 
 export class Pulses {
   #last: Pulse | null = null;
-  #ahead: number[] = []; // ms by which game time was ahead of our clock when each pulse came, since it runs
+  #least: readonly number[] = []; // ms by which the server's clock is ahead of ours, at least
+  #most: readonly number[] = []; // and at most
+  #beats: ReadonlyMap<number, number> = new Map(); // when we have answered each of the last pulses
   #greeted: number | null = null; // when the server was greeted, until it answers
-  #greeting = 0; // ms: half of the time that its answer took
 
-  /** A new socket: the first answer on it tells how long the way is. */
+  /** A new socket: whatever answers on it was sent after this. */
   greet(at: number): void {
+    this.#forget();
     this.#greeted = at;
-    this.#last = null;
-    this.#ahead = [];
   }
 
+  /** A pulse has come, and is answered at once. */
   hear(pulse: Pulse, at: number): void {
-    if (this.#greeted !== null) this.#greeting = (at - this.#greeted) / 2;
+    if (pulse.number <= (this.#last?.number ?? 0)) this.#forget(); // another server has taken over
+    const sent = this.#greeted ?? this.#beats.get(pulse.answered);
+    const heard = this.#greeted === null ? pulse.heard : pulse.at;
     this.#greeted = null;
-    const ahead = pulse.now - pulse.countdown - at;
-    if (!this.#goesOn(pulse) || Math.abs(ahead - this.#best) > LEAP) this.#ahead = [];
-    this.#ahead = [...this.#ahead, ahead].slice(-KEPT);
+    this.#narrow(pulse.at - at, sent === undefined ? Infinity : heard - sent);
+    this.#beats = new Map([...this.#beats, [pulse.number, at] as const].slice(-KEPT));
     this.#last = pulse;
   }
 
@@ -34,21 +35,27 @@ export class Pulses {
   now(at: number): number {
     if (!this.#last) return 0;
     const { now, running, countdown } = this.#last;
-    return running || countdown ? Math.max(now, at + this.#best + this.#way) : now;
+    const since = at + this.#ahead - this.#last.at - countdown;
+    return running || countdown ? now + Math.max(0, since) : now;
   }
 
-  /** Whether game time has run since the last pulse, or has been counted in since then. */
-  #goesOn({ running, countdown }: Pulse): boolean {
-    const was = this.#last;
-    return was !== null && (was.running || was.countdown > 0) && (running || (countdown > 0 && !was.running));
+  get #ahead(): number {
+    const least = Math.max(...this.#least);
+    const most = Math.min(...this.#most);
+    return most === Infinity ? least : (least + most) / 2;
   }
 
-  get #best(): number {
-    return Math.max(...this.#ahead);
+  /** What contradicts the newest is of a clock that was set, or slept, in the meantime. */
+  #narrow(least: number, most: number): void {
+    this.#least = [...this.#least.filter((each) => each <= most), least].slice(-KEPT);
+    this.#most = [...this.#most, most].filter((each) => each >= least).slice(-KEPT);
   }
 
-  get #way(): number {
-    const { lag = 0, number = 0 } = this.#last ?? {};
-    return lag || number >= MEASURED ? lag : this.#greeting;
+  #forget(): void {
+    this.#last = null;
+    this.#least = [];
+    this.#most = [];
+    this.#beats = new Map();
+    this.#greeted = null;
   }
 }

@@ -21,7 +21,17 @@ afterEach(() => {
 });
 
 function show(shown: Update, changes: Partial<BoardProps> = {}) {
-  const pulse = { type: 'pulse' as const, number: 1, now: NOW, running: true, lag: 0, countdown: 0 };
+  const pulse = {
+    type: 'pulse' as const,
+    number: 1,
+    at: 0,
+    answered: 0,
+    heard: 0,
+    now: NOW,
+    running: true,
+    lag: 0,
+    countdown: 0,
+  };
   const props: BoardProps = {
     view: shown.view,
     questions: shown.questions,
@@ -332,7 +342,17 @@ test('where nothing need be chosen the way on says so', () => {
 
 test('while game time stands nothing gives light, and a count says for how long', async () => {
   const { playing } = SITUATIONS as { playing: Update };
-  const pulse = { type: 'pulse' as const, number: 1, now: NOW, running: false, lag: 0, countdown: 2400 };
+  const pulse = {
+    type: 'pulse' as const,
+    number: 1,
+    at: 0,
+    answered: 0,
+    heard: 0,
+    now: NOW,
+    running: false,
+    lag: 0,
+    countdown: 2400,
+  };
   show(playing, { time: { pulse, gameNow: () => NOW } });
   await tick();
   expect(named('choice')).toEqual([]);

@@ -47,7 +47,17 @@ describe('sand', () => {
   });
 
   test('runs only while game time does', () => {
-    const pulse = { type: 'pulse' as const, number: 7, now: NOW, running: true, lag: 0, countdown: 0 };
+    const pulse = {
+      type: 'pulse' as const,
+      number: 7,
+      at: 0,
+      answered: 0,
+      heard: 0,
+      now: NOW,
+      running: true,
+      lag: 0,
+      countdown: 0,
+    };
     const at = (changes: object) =>
       new GameClock(
         () => ({ pulse: { ...pulse, ...changes }, gameNow: () => NOW }),
