@@ -83,7 +83,7 @@ def test_what_the_commands_do_not_know_is_refused_with_a_way_out(chrono: Chrono,
 def test_a_bad_card_file_is_refused_with_its_line(chrono: Chrono, tmp_path: Path, data_home: Path) -> None:
     file = tmp_path / "cards.toml"
     file.write_text('game = "contretemps"\n[suit]\nz = { fr = "Zut", en = "Drat", colour = "#000000" }\n')
-    for command in ("play", "simulate"):
+    for command in ("play", "simulate", "arena", "balance"):
         result = chrono(f"{command} contretemps --cards {file}")
         assert result.exit_code == 2
         assert "cards.toml, line 3: there is no suit 'z'" in result.stderr

@@ -13,7 +13,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -98,12 +98,21 @@ class Balance(msgspec.Struct):
 class SelfPlay:
     """Games of one bot with itself, the tables by turns."""
 
-    def __init__(self, game: Game, tables: Sequence[tuple[int, Settings]], bot: str, seed: int, games: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        tables: Sequence[tuple[int, Settings]],
+        bot: str,
+        seed: int,
+        games: int,
+        cards: Sequence[dict[str, Any]] = (),
+    ) -> None:
         self.game = game
         self.tables = list(tables)
         self.bot = bot
         self.seed = seed
         self.games = games
+        self.cards = tuple(cards)  # rows that replace the game's own
 
     def terms(self) -> Terms:
         """What the results must have in common; more games may be added."""
@@ -115,13 +124,15 @@ class SelfPlay:
             "tables": [[seats, settings] for seats, settings in self.tables],
             "bot": self.bot,
             "seed": self.seed,
+            **({"cards": list(self.cards)} if self.cards else {}),
         }
 
     def jobs(self) -> Iterator[Job]:
         """All games: game k has deal k and the tables by turns, so that each has as many as the others."""
         for deal in range(self.games):
             seats, settings = self.tables[deal % len(self.tables)]
-            yield Job(self.game.name, settings, self.seed, deal, (self.bot,) * seats, features=True)
+            bots = (self.bot,) * seats
+            yield Job(self.game.name, settings, self.seed, deal, bots, features=True, cards=self.cards)
 
     def play(self, ledger: Ledger, spread: Spread, progress: Progress) -> None:
         """Plays what is not in the ledger yet."""

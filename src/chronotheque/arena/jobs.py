@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -22,6 +22,7 @@ class Job(msgspec.Struct, frozen=True):
     deal: int
     bots: tuple[str, ...]  # by seat
     features: bool = False  # whether to note what a balance report counts
+    cards: tuple[dict[str, Any], ...] = ()  # rows that replace the game's own
 
     @property
     def seats(self) -> int:

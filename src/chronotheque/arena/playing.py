@@ -37,7 +37,7 @@ class Timed:
 
 def begin(job: Job) -> Match:
     """The match of a job, dealt; all seatings of a deal begin with the same cards."""
-    return Match.begin(games.get(job.game), job.seats, job.secret(), job.settings)
+    return Match.begin(games.get(job.game), job.seats, job.secret(), job.settings, job.cards)
 
 
 def messages(match: Match) -> list[Message]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from chronotheque import __version__
 from chronotheque.arena.code import fingerprint
@@ -47,6 +47,7 @@ class Tournament:
         seed: int,
         deals: int,
         stop: Stop | None = None,
+        cards: Sequence[dict[str, Any]] = (),
     ) -> None:
         self.game = game
         self.seats = seats
@@ -55,6 +56,7 @@ class Tournament:
         self.manner = manner
         self.seed = seed
         self.deals = deals
+        self.cards = tuple(cards)  # rows that replace the game's own
         self.together = game.together(game.new(seats, settings))  # whether all seats win or lose as one
         self.pairings = pairings(manner, bots, seats, self.together)
         self.stop = stop or Stop()
@@ -74,6 +76,7 @@ class Tournament:
             "bots": self.bots,
             "manner": self.manner,
             "seed": self.seed,
+            **({"cards": list(self.cards)} if self.cards else {}),
         }
 
     def jobs(self, deals: range, compared: Sequence[Pairing]) -> Iterator[Job]:
@@ -81,7 +84,7 @@ class Tournament:
         for deal in deals:
             for pairing in compared:
                 for seating in pairing.seatings:
-                    yield Job(self.game.name, self.settings, self.seed, deal, seating)
+                    yield Job(self.game.name, self.settings, self.seed, deal, seating, cards=self.cards)
 
     def play(self, ledger: Ledger, spread: Spread, progress: Progress) -> None:
         """Plays what is not in the ledger yet, up to each look all that is due, whatever comes first."""

@@ -18,6 +18,7 @@ from chronotheque.arena.tournament import Stop, Tournament
 from chronotheque.bots import get_bot, levels
 from chronotheque.cli.common import (
     CHECK_FAILED,
+    Cards,
     GameName,
     Json,
     Lang,
@@ -27,6 +28,8 @@ from chronotheque.cli.common import (
     find_game,
     language,
     one_table,
+    plain_rows,
+    rows_of,
     say_json,
 )
 from chronotheque.cli.company import bots_of
@@ -78,6 +81,7 @@ def arena(
     seats: Seats = None,
     options: Options = None,
     seed: Seed = None,
+    cards: Cards = None,
     workers: Workers = None,
     ray: Ray = None,
     out: Out = None,
@@ -106,10 +110,11 @@ def arena(
     need("the arena", "research", "openskill", "matplotlib")
     spread = spread_over(workers, ray)
     stop = Stop(stop_early, precision)
-    draft = Tournament(found, chairs, settings, names, manner, 0, 1)
+    rows = plain_rows(rows_of(found, cards))
+    draft = Tournament(found, chairs, settings, names, manner, 0, 1, cards=rows)
     a_deal = sum(len(pairing.seatings) for pairing in draft.pairings)
     folder, chosen = place_and_seed(out, draft.terms(), seed)
-    tournament = Tournament(found, chairs, settings, names, manner, chosen, -(-games // a_deal), stop)
+    tournament = Tournament(found, chairs, settings, names, manner, chosen, -(-games // a_deal), stop, rows)
     with Ledger(folder, tournament.terms()) as ledger:
         whole = carried_out(tournament.play, ledger, spread, words)
         told = report(tournament, ledger)

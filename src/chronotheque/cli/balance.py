@@ -32,6 +32,7 @@ from chronotheque.cli.common import (
     ALL,
     AllOptions,
     AllSeats,
+    Cards,
     GameName,
     Json,
     Lang,
@@ -39,6 +40,8 @@ from chronotheque.cli.common import (
     all_tables,
     find_game,
     language,
+    plain_rows,
+    rows_of,
     say_json,
 )
 from chronotheque.cli.contest import (
@@ -55,6 +58,7 @@ from chronotheque.cli.contest import (
 from chronotheque.cli.speech import Speech
 from chronotheque.cli.terminal import make_console
 from chronotheque.cli.words import Words
+from chronotheque.games._cards import Rows
 from chronotheque.games._texts import number
 from chronotheque.kernel import BadSetting, Game
 
@@ -69,6 +73,7 @@ def balance(
     seats: AllSeats = ALL,
     options: AllOptions = None,
     seed: Seed = None,
+    cards: Cards = None,
     workers: Workers = None,
     ray: Ray = None,
     out: Out = None,
@@ -88,12 +93,13 @@ def balance(
         raise BadSetting(f"at least one game is played, not {games}")
     need("a balance report", "research", "matplotlib")
     spread = spread_over(workers, ray)
-    play = SelfPlay(found, tables, bot, 0, games)
+    rows = rows_of(found, cards)
+    play = SelfPlay(found, tables, bot, 0, games, plain_rows(rows))
     folder, play.seed = place_and_seed(out, play.terms(), seed)
     with Ledger(folder, play.terms()) as ledger:
         whole = carried_out(play.play, ledger, spread, words)
         told = play.balance(ledger)
-    speech = Speaking(found, words)
+    speech = Speaking(found, words, rows)
     findings = sentences(words, speech, told)
     plain = {**msgspec.to_builtins(told), "findings": findings}
     shown = bool(told.wins or told.rates)
@@ -114,9 +120,9 @@ def balance(
 class Speaking:
     """The words of a game for what is counted in it; what has no text is said by its id."""
 
-    def __init__(self, game: Game, words: Words) -> None:
+    def __init__(self, game: Game, words: Words, rows: Rows | None) -> None:
         self.words = words
-        self.speech = Speech(game, words.lang, None, [], None)
+        self.speech = Speech(game, words.lang, rows, [], None)
 
     def title(self) -> str:
         """The name of the game."""

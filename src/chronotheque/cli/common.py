@@ -118,6 +118,11 @@ def rows_of(game: Game, cards: Path | None) -> Rows | None:
     return None if cards is None else read_cards(game.name, cards)
 
 
+def plain_rows(rows: Rows | None) -> list[dict[str, object]]:
+    """The rows that replace the game's own, as data; none without a card file."""
+    return [] if rows is None else rows.plain()
+
+
 def one_table(game: Game, seats: str | None, options: list[str] | None) -> tuple[int, Settings]:
     """The number of seats and the options of one table."""
     if ALL in (seats, *(options or [])):

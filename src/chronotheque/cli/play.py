@@ -17,6 +17,7 @@ from chronotheque.cli.common import (
     find_game,
     language,
     one_table,
+    plain_rows,
     rows_of,
     seed_or_chance,
 )
@@ -92,7 +93,7 @@ def begin(
     rows = rows_of(game, cards)
     secret = str(seed_or_chance(seed)).encode()
     seat_bots(game, company, list(range(count)), secret)  # refuses a bot that does not exist
-    match = Match.begin(game, count, secret, settings, [] if rows is None else rows.plain())
+    match = Match.begin(game, count, secret, settings, plain_rows(rows))
     save = new_save(game.name, mine, company)
     save.keep(match)
     return save, match

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from typing import Annotated, Final
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Final
 
 import msgspec
 import typer
@@ -25,6 +26,7 @@ from chronotheque.cli.common import (
     all_tables,
     find_game,
     language,
+    plain_rows,
     rows_of,
     say_json,
     seed_or_chance,
@@ -33,6 +35,7 @@ from chronotheque.cli.company import bots_of, company_of, seat_bots
 from chronotheque.cli.terminal import make_console, progress_bar
 from chronotheque.cli.usage import Curious, every, used
 from chronotheque.cli.words import Words
+from chronotheque.games._cards import game_with
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import number
 from chronotheque.kernel import BadSetting, Game, Parts, Rng, Settings, Table, UnknownName
@@ -58,6 +61,7 @@ class Task(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]  # none: by chance
     check: bool
     usage: bool = False
+    cards: tuple[dict[str, Any], ...] = ()  # rows that replace the game's own
 
 
 class Tally(msgspec.Struct):
@@ -108,7 +112,7 @@ def simulate(
     """
     words = Words(language(lang))
     found = find_game(game)
-    rows_of(found, cards)  # a wrong file is refused; what is printed on cards changes nothing here
+    rows = plain_rows(rows_of(found, cards))
     tables = all_tables(found, seats, options)
     names = bots_of(bots)
     players = () if set(names) == {RANDOM} else tuple(names)
@@ -122,7 +126,7 @@ def simulate(
         raise BadSetting(f"at least one game is played, not {games}")
     if usage:
         players = tuple(names)
-    tasks = share_out(found, tables, games, seed_or_chance(seed), players, check, usage)
+    tasks = share_out(found, tables, games, seed_or_chance(seed), players, check, usage, rows)
     alone = cores() == 1 or games * SECONDS[kind_of(players, check)] < ALONE
     began = time.perf_counter()
     tallies = [Tally(at) for at in range(len(tables))]
@@ -141,7 +145,7 @@ def simulate(
         tell(words, tables, tallies, total, seconds, check, interrupted)
         if usage:
             tell_usage(words, total, never)
-    tell_violations(words, total.violations, names)
+    tell_violations(words, total.violations, names, cards)
     if total.violations or never:
         raise typer.Exit(CHECK_FAILED)
 
@@ -157,6 +161,7 @@ def share_out(
     bots: tuple[str, ...],
     check: bool,
     usage: bool = False,
+    cards: Sequence[dict[str, Any]] = (),
 ) -> Iterator[Task]:
     """The games as tasks: game k has seed + k and the tables by turns, so that each has as many as the others."""
     size = max(1, int(CHUNK / SECONDS[kind_of(bots, check)]))
@@ -164,7 +169,7 @@ def share_out(
         for at, (seats, settings) in enumerate(tables):
             block = range(seed + begin + at, seed + min(games, begin + size * len(tables)), len(tables))
             if block:
-                yield Task(game.name, at, seats, settings, tuple(block), bots, check, usage)
+                yield Task(game.name, at, seats, settings, tuple(block), bots, check, usage, tuple(cards))
 
 
 def kind_of(bots: tuple[str, ...], check: bool) -> str:
@@ -197,7 +202,7 @@ def here(tasks: Iterator[Task]) -> Iterator[Tally]:
 
 def do(task: Task) -> Tally:
     """Plays the games of a task."""
-    game = all_games.get(task.game)
+    game = game_with(all_games.get(task.game), task.cards)
     tally = Tally(task.combination, wins=[0.0] * task.seats)
     if task.check:
         check_games(game, task, tally)
@@ -223,7 +228,7 @@ def play_with_bots(game: Game, task: Task, tally: Tally) -> None:
     """Games of bots, which sit one seat further in each game."""
     for at, seed in enumerate(task.seeds):
         secret = str(seed).encode()
-        match = Match.begin(game, task.seats, secret, task.settings)
+        match = Match.begin(game, task.seats, secret, task.settings, task.cards)
         bots = list(task.bots[at % len(task.bots) :] + task.bots[: at % len(task.bots)])
         company = company_of(match, bots, list(range(task.seats)), secret)
         if task.usage:
@@ -240,7 +245,7 @@ def check_games(game: Game, task: Task, tally: Tally) -> None:
     rules = ledger_ids(game)
     for seed in task.seeds:
         choose = chooser(game, list(task.bots), task.seats, seed) if task.bots else None
-        checker = check_game(game, task.seats, task.settings, seed, rules, choose=choose)
+        checker = check_game(game, task.seats, task.settings, seed, rules, choose=choose, cards=task.cards)
         tally.decisions += checker.decisions
         tally.checks += checker.count
         tally.violations += checker.violations
@@ -326,13 +331,14 @@ def tell_usage(words: Words, total: Tally, never: list[str]) -> None:
         console.print(words.say("simulate.never", n=len(never), names=", ".join(never)), soft_wrap=True)
 
 
-def tell_violations(words: Words, violations: list[Violation], bots: list[str]) -> None:
+def tell_violations(words: Words, violations: list[Violation], bots: list[str], cards: Path | None) -> None:
     """What did not hold, with the command that shows it again; on standard error."""
     for violation in violations[:SHOWN]:
         typer.echo(violation.text(), err=True)
         options = "".join(f" --option {name}={value}" for name, value in violation.options.items())
         played = f" --bots {','.join(bots)}" if set(bots) != {RANDOM} else ""
-        table = f"--seats {violation.seats}{options}{played} --seed {violation.seed}"
+        replaced = "" if cards is None else f" --cards {cards}"
+        table = f"--seats {violation.seats}{options}{played}{replaced} --seed {violation.seed}"
         command = f"chrono simulate {violation.game} --games 1 --check {table}"
         typer.echo(f"  {words.say('simulate.again', command=command)}", err=True)
     if len(violations) > SHOWN:

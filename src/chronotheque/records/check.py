@@ -12,11 +12,12 @@ named check below may also be called alone. `check_game` plays a whole game by r
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container
-from typing import Final
+from collections.abc import Callable, Container, Sequence
+from typing import Any, Final
 
 import msgspec
 
+from chronotheque.games._cards import game_with
 from chronotheque.kernel import (
     CHANCE,
     DONE,
@@ -418,14 +419,17 @@ def check_game(
     rules: Container[str] | None = None,
     strict: bool = False,
     choose: Choose | None = None,
+    cards: Sequence[dict[str, Any]] = (),
 ) -> Checker:
     """Plays a whole game with every check at every moment; the same seed gives the same game.
 
-    Without `choose` the answers are random. What a rule raises by mistake is a violation as well.
+    Without `choose` the answers are random; `cards` are rows that replace the game's own. What a rule raises by
+    mistake is a violation as well.
     """
     settings = game.settings(options or {})
     secret = str(seed).encode()
-    header = Header(game.name, game.rules, game.codec, seats, settings, commitment(secret))
+    game = game_with(game, cards)
+    header = Header(game.name, game.rules, game.codec, seats, settings, commitment(secret), list(cards))
     match = Match(game, game.new(seats, settings), Record(header), None)
     checker = Checker(match, seed, rules, strict)
     try:
