@@ -34,7 +34,7 @@ LEDGERS = {  # by game: its ids, in the order of its ledger
     + row("FC-C1", "FC-C5"),
     "hybris": row("HY-001", "HY-391")
     + row("HC-001", "HC-152")
-    + row("HY-R01", "HY-R180")
+    + row("HY-R01", "HY-R181")
     + row("HY-I01", "HY-I09")
     + row("HC-I01", "HC-I05")
     + row("HY-D01", "HY-D41")
@@ -51,7 +51,7 @@ LEDGERS = {  # by game: its ids, in the order of its ledger
 COUNTS = {
     "chronicle": 94 + 60 + 6 + 13 + 3,
     "forge_chronos": 92 + 43 + 8 + 14 + 5,
-    "hybris": 391 + 152 + 180 + 9 + 5 + 41 + 14 + 9 + 4,
+    "hybris": 391 + 152 + 181 + 9 + 5 + 41 + 14 + 9 + 4,
     "witty_chronos": 110 + 172 + 56 + 56 + 31 + 4,
 }
 

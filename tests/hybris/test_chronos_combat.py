@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.elements import OWN_TABLES
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import CONCEPTS
-from chronotheque.kernel import CHANCE, NONE, listed, nibble
+from chronotheque.kernel import CHANCE, NONE, Game, listed, nibble
 from tests.hybris.positions import (
     answer,
     asked,
@@ -580,3 +582,41 @@ def test_hy_r164_a_tile_turned_in_the_combat_may_take_away_who_has_won_it() -> N
     assert stands(s, 0, "hero:1") == "fallen"
     assert s.well == 0  # no slot bonus
     assert asked(s) == ("HY-D04", 1)
+
+
+def with_avatar_card(*effects: dict[str, Any]) -> Game:
+    """A game in which the avatar card av_09 has other effects; a card file may say so."""
+    cards = OWN_TABLES["avatar_card"]
+    tables = {**OWN_TABLES, "avatar_card": {**cards, "av_09": cards["av_09"] | {"effects": list(effects)}}}
+    assert GAME.cards_problem(tables) is None
+    return GAME.with_cards(tables)
+
+
+def test_hy_r165_hy_r99_an_option_of_an_avatar_card_is_chosen_by_the_decider() -> None:
+    options = [[{"do": "chronos", "what": "vp", "n": 1}], [{"do": "chain", "op": "break", "concept": "most"}]]
+    game = with_avatar_card({"do": "choose", "options": options})
+    s = against_chronos(where={1: {"hero:1": "city:lemnos"}}, hands={1: "com_01"}, game=game)
+    before = s.chronos_vp
+    resolve(s, "gon_omen")
+    play(s, "av_09", "av_04")
+    assert asked(s) == ("HY-D36", 0)
+    play(s, "option:1")
+    assert s.chronos_vp == before + 1
+
+
+def test_hy_r31_a_well_that_an_avatar_fills_costs_the_active_player_a_follower() -> None:
+    game = with_avatar_card({"do": "well", "n": 9})
+    here = {1: {"hero:1": "city:lemnos"}}
+    s = against_chronos("zeus hades athena ares", where=here, hands={1: "com_01"}, game=game, well=0)
+    resolve(s, "gon_omen")
+    play(s, "av_09", "av_04")
+    assert [int(n) for n in s.followers] == [4, 5, 5, 5]
+
+
+def test_hy_r165_an_avatar_keeps_no_strength_beyond_its_combat() -> None:
+    cards = OWN_TABLES["avatar_card"]
+    lasting = [{"do": "strength", "n": 2, "until": "action_phase"}]
+    tables = {**OWN_TABLES, "avatar_card": {**cards, "av_09": cards["av_09"] | {"effects": lasting}}}
+    problem = GAME.cards_problem(tables)
+    assert problem is not None
+    assert "an Avatar has no board" in problem[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from chronotheque.games._texts import Texts
 from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.state import LAST_AGE, Cosmos
 from chronotheque.kernel import NONE
 from tests.hybris.positions import asked, effect, full, play, table, turn
 from tests.hybris.test_chronos_automa import chronos_acts
@@ -147,7 +147,9 @@ def test_hc_073_a_card_in_the_focus_says_what_becomes_of_it() -> None:
     assert (
         hint(s, "resolve") == "The main effect of Exodus would be carried out, and the card would leave the game."
     )
-    assert hint(s, "ignore").startswith("Exodus would stay;")
+    assert hint(s, "ignore").startswith("Exodus would stay; what remains face up brings its Desolation")
+    s.age = LAST_AGE
+    assert hint(s, "ignore") == "Exodus would stay; after the last Age there is no Desolation any more."
 
 
 def test_hc_017_a_weakened_chronos_has_a_chain_more() -> None:

@@ -12,6 +12,7 @@ import pytest
 from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.decisions import DECISIONS
 from chronotheque.games.hybris.elements import (
+    CHAIN_SPACES,
     CONCEPT_CARD_NAMES,
     EVERY_ANCIENT,
     EVERY_AVATAR_CARD,
@@ -102,6 +103,13 @@ def test_hy_r166_a_higher_difficulty_is_harder_with_any_number_of_players(seats:
     for easier, harder in pairwise(starts):
         assert easier != harder
         assert all(one <= other for one, other in zip(easier, harder, strict=True))
+
+
+def test_hc_d13_a_track_without_tokens_cannot_be_named_at_the_start() -> None:
+    s = begun(1, "titan")
+    for _ in range(CHAIN_SPACES):
+        play(s, "concept:anthropos")
+    assert choices(s) == ["concept:cosmos", "concept:gonos", "concept:temnein"]
 
 
 def test_hy_r98_the_chronos_board_at_the_beginning() -> None:

@@ -337,3 +337,10 @@ def test_hy_r90_hy_355_a_beaten_olympian_resolves_its_pillar_and_the_deployment_
     play(s, "reward:vp")
     assert (s.followers[0], s.vp[0]) == (7, 1)
     assert asked(s) == ("HY-D04", 1)
+
+
+def test_hy_r30_hy_r34_the_player_in_turn_reacts_first_to_a_contest() -> None:
+    s = contest(1, olympians="ares zeus", unlocked={1: "zeus_u4"}, vp={0: 0, 1: 0}, determination={0: 1})
+    # Ares lacks the VP of his shame and falls behind; Zeus, first now, wins a point and one for Greatness.
+    assert order(s) == [1, 0, None, None]
+    assert (s.vp[0], s.vp[1]) == (0, 2)

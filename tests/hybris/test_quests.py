@@ -221,3 +221,13 @@ def test_hy_160_hy_r154_achieve_by_an_effect_sends_a_fighter_from_the_reserve() 
     s = table("zeus hades", quests="ep_wings", where={0: {"hero:1": "oracle-1", "olympian": "wounded"}})
     effect(s, 0, {"do": "action", "which": "fulfil"}, {"do": "gain", "what": "vp", "n": 1})
     assert (asked(s), s.vp[0]) == (("HY-D04", 0), 1)
+
+
+def test_hy_r146_hy_r65_seduction_waits_until_the_required_elements_are_shown() -> None:
+    hand = "aphrodite_c1 aphrodite_c3 com_08 com_02"
+    s = quest("cl_lion", "aphrodite hades", hands={0: hand}, determination={0: 9})  # 5 in all; earth must be played
+    turn(s, "com_02", "aphrodite_c1", "aphrodite_c3")  # proof of earth; 5 - 3 - 2 = 0
+    assert asked(s) == ("HY-D17", 0)
+    turn(s, "com_02")
+    assert stands(s, 0, "hero:1") == "moirai-1"
+    assert view(s)["quest_discards"] == ["quest:cl_lion"]

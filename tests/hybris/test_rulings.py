@@ -326,6 +326,23 @@ def test_hy_r173_each_part_is_finished_before_the_next() -> None:
     assert s.followers[0] == 5 - 1 + 3
 
 
+def test_hy_r173_powers_react_to_a_hero_beaten_by_a_wrath_at_the_end_of_its_list() -> None:
+    hospice = {"elis-1": "tec_hospice:0"}
+    s = table(
+        "zeus hades",
+        age=4,
+        revealed=1,
+        primordials="aether phanes",
+        vp={0: 1, 1: 5},
+        deployed=hospice,
+        frame=EndOfAge(),
+    )
+    let_chance(s)
+    turn(s, "hero:1", "stop")
+    assert asked(s) == ("HY-D39", 1)
+    assert (s.vp[0], order(s)) == (1, [1, 0, None, None])  # the VP of the Hospice came too late to spare Greatness
+
+
 def test_hy_r176_a_deployment_by_an_effect_is_not_contested() -> None:
     s = table("zeus hades", stored={0: "tec_agora"})
     effect(s, 0, {"do": "action", "which": "deploy", "where": "sparta"})

@@ -82,6 +82,8 @@ def _check_effect(effect: dict[str, Any], forbidden: dict[str, str], depth: int)
         expect(fits, "only Determination is gained until something, and that is combat or always")
     if name == "strength" and effect.get("until") == "always":
         expect(forbidden.get("gain") == PASSIVE_ONLY, "only a passive power counts for ever")
+    if name == "strength" and effect.get("until") == "action_phase":
+        expect(forbidden.get("gain") != NO_BOARD, f"{NO_BOARD}, where strength could wait for the next combat")
     if name == "choose":
         expect(effect.get("n", 1) <= len(effect["options"]), "more is to be chosen than there is")
     if name == "draw" and "keep" in effect:

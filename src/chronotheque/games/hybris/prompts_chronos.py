@@ -29,7 +29,7 @@ from chronotheque.games.hybris.rules.chains import chains_left, removed
 from chronotheque.games.hybris.rules.chronos_effects import NameConcept
 from chronotheque.games.hybris.rules.chronos_tiles import intensity_after, modifier
 from chronotheque.games.hybris.rules.concepts import card_of_focus, card_up
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.state import LAST_AGE, Cosmos
 from chronotheque.games.hybris.telling_goods import so_much
 from chronotheque.games.hybris.vocabulary import VP
 from chronotheque.kernel import Value, nibble
@@ -58,9 +58,9 @@ def hint(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Told | None:
             return "hint.focus", {"concept": CONCEPT_NAMES[part - CONCEPT]}
         return hint_of_taking(s, part - PILLAR)
     if decision == MEET_CONCEPT:
-        return ("hint.resolve" if part == RESOLVE else "hint.ignore"), {
-            "card": CONCEPT_CARD_NAMES[card_of_focus(s, seat)]
-        }
+        ignored = "hint.ignore" if s.age < LAST_AGE else "hint.ignore.last"
+        card = CONCEPT_CARD_NAMES[card_of_focus(s, seat)]
+        return ("hint.resolve" if part == RESOLVE else ignored), {"card": card}
     if decision == CHRONOS_ACTS and isinstance(top, ChronosTurn):
         return hint_of_option(s, top.concept, part)
     if part != NO and decision == WEAKEN:

@@ -86,7 +86,7 @@ class Battle(Frame):
             if call_effect(s, self.side):
                 return
         if self.at == CARDS:
-            if seduces(s, self.side):
+            if seduces(s, self.side) and covering(s.symbols[self.side], self.required) == 0:  # HY-R146
                 s.seduced = True
             elif s.hands[self.seat] != 0 or powers.usable(s, self.seat, s.hero[self.side]) != 0:
                 s.ask(PLAY_CARD, self.seat)
@@ -238,7 +238,7 @@ class Skirmish(Frame):
         if self.at == FOUGHT:
             self.at = LISTED
             if self.won == 0:
-                s.call(defeat.Beaten(self.seat, self.hero, False))
+                s.call(defeat.Beaten(self.seat, self.hero, False, defeat.FALL_IN_LIST))
                 return
         if self.at == LISTED:
             self.at = OVER

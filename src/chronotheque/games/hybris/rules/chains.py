@@ -69,6 +69,15 @@ def addable(s: Cosmos) -> i64:
     return found
 
 
+def breakable(s: Cosmos) -> i64:
+    """HC-D13  Set of the Concepts on whose track a token is left."""
+    found: i64 = 0
+    for concept in range(CONCEPTS_IN_ALL):
+        if s.book.concept_chained[concept] != 0 and removed(s, concept) < CHAIN_SPACES:
+            found += POWERS[concept]
+    return found
+
+
 def chained(s: Cosmos) -> i64:
     """HC-005  Set of the Chained Concepts."""
     found: i64 = 0

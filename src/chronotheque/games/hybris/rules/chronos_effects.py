@@ -13,6 +13,7 @@ from chronotheque.games.hybris.rules.chains import (
     add_chain,
     addable,
     break_chain,
+    breakable,
     chain_target,
     chained,
     decider,
@@ -112,7 +113,9 @@ class NameConcept(Frame):
 
     def concepts(self, s: Cosmos) -> i64:
         """Set of the Concepts that may be named."""
-        return addable(s) if self.adds else chained(s)
+        if self.adds:
+            return addable(s)
+        return breakable(s) if self.decision == BREAK_AT_START else chained(s)
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
         list_subset(self.concepts(cast(Cosmos, t)), 1, draft, CONCEPT, parts)

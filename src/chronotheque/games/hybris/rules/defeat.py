@@ -35,6 +35,7 @@ from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, lowes
 FALL: Final[i64] = 0
 FELL: Final[i64] = 1
 SETTLED: Final[i64] = 2
+FALL_IN_LIST: Final[i64] = 3  # in a combat by an effect, whose list goes on
 
 
 class Beaten(Frame):
@@ -65,20 +66,21 @@ class Beaten(Frame):
     def run(self, t: Table) -> None:
         s = cast(Cosmos, t)
         seat, character = self.seat, self.character
-        if self.at == FALL:
+        if self.at in (FALL, FALL_IN_LIST):
             if kind_of(character) == HERO_KIND and not self.seduced and self.saved == NONE:
                 price = price_of_saving(s, seat, character)
                 if price != NONE and s.aegis[seat] >= price:
                     s.ask(SAVE, seat)
                     return
                 self.saved = 0
+            reacts = self.at == FALL
             self.at = FELL
             s.activated[seat] |= POWERS[character]
             if s.active == seat:
                 s.turn_over = True  # HY-354
                 if s.acting not in (NONE, character) and stands_at(s, seat, s.acting) == RESERVE:
                     s.activated[seat] &= ~POWERS[s.acting]  # HY-R154: whoever had not moved yet
-            if self.fall(s):
+            if self.fall(s, reacts):
                 return
         if self.at == FELL:
             if character == OLYMPIAN_SELF and is_activating_olympian(s, seat):  # HY-360, HY-361, HY-R128
@@ -87,8 +89,8 @@ class Beaten(Frame):
             self.at = SETTLED
         s.end()
 
-    def fall(self, s: Cosmos) -> bool:
-        """HY-356, HY-357, HY-362  Where the beaten character goes; whether powers react to it."""
+    def fall(self, s: Cosmos, reacts: bool) -> bool:
+        """HY-356, HY-357, HY-362  Where the beaten character goes; whether powers react to it at once."""
         seat, character = self.seat, self.character
         if self.seduced or self.saved == 1:
             if self.saved == 1:
@@ -102,6 +104,9 @@ class Beaten(Frame):
             lay_down(s, seat)
             return False
         drop_hero(s, seat, character)
+        if not reacts:
+            s.losses[seat] += 1  # HY-R173: at the end of the list
+            return False
         return powers.call_reaction(s, HERO_DEFEATED, seat, character, powers.EVERY_POWER)
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
@@ -259,5 +264,7 @@ def send_home(s: Cosmos, seat: i64, character: i64) -> None:
     """HY-R94  A character goes to the reserve without a token, and cannot act again in this Age."""
     move_to(s, seat, character, RESERVE)
     s.activated[seat] |= POWERS[character]
+    if s.active == seat and s.acting == character:
+        s.acting = NONE  # HY-R40: so that no defeat of another takes its activation back
     if s.told is not None:
         telling.goes_home(s, seat, character)

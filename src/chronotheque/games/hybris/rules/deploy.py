@@ -246,13 +246,13 @@ class Deployment(Frame):
             self.at = REACTED
             if self.won == 1:
                 move_to(s, self.rival, self.rival_character, STANDS + CITY_PLACE + s.book.space_city[self.space])
-            event = WIN_COMBAT if self.won == 1 else LOSE_COMBAT
-            powers.call_reaction(s, event, self.rival, self.rival_character, self.rival_ready)
-        elif self.at == REACTED:
-            self.at = REACTED_TOO
             event = LOSE_COMBAT if self.won == 1 else WIN_COMBAT
             if not self.fled:  # HY-305
-                powers.call_reaction(s, event, self.seat, self.character, self.ready)
+                powers.call_reaction(s, event, self.seat, self.character, self.ready)  # HY-R34
+        elif self.at == REACTED:
+            self.at = REACTED_TOO
+            event = WIN_COMBAT if self.won == 1 else LOSE_COMBAT
+            powers.call_reaction(s, event, self.rival, self.rival_character, self.rival_ready)
         else:
             self.at = REWARDS if self.won == 1 else OWN_REWARDS
 

@@ -28,6 +28,7 @@ from chronotheque.games.hybris.rules import (
     well,
 )
 from chronotheque.games.hybris.rules.battle import Skirmish
+from chronotheque.games.hybris.rules.chains import decider
 from chronotheque.games.hybris.rules.counting import amount, can_pay, holds, is_possible, side_of, victims
 from chronotheque.games.hybris.rules.goods import add, gain, lose, lose_one_greatness, pay, stock
 from chronotheque.games.hybris.state import Cosmos
@@ -331,7 +332,7 @@ class Choose(Frame):
             self.chosen = NONE
             s.call(Effects(self.seat, number, False, self.of_card))
         elif self.left > 0 and self.open_options(s) != 0:
-            s.ask(self.decision, self.seat)
+            s.ask(self.decision, decider(s) if self.seat == NONE else self.seat)  # HY-R165
         else:
             s.end(self.short)
 

@@ -92,16 +92,16 @@ FOUGHT: Final[i64] = 7
 BEATEN: Final[i64] = 8
 REACTED: Final[i64] = 9
 REACTED_TOO: Final[i64] = 10
-BONUS_OR_MALUS: Final[i64] = 11
-BEFORE_ACTION: Final[i64] = 12
-ACTS: Final[i64] = 13
-AFTER_ACTION: Final[i64] = 14
-OVER: Final[i64] = 15
-PASSES: Final[i64] = 16
-PASSED: Final[i64] = 17
-MEETS: Final[i64] = 18  # the card in the Focus, before an activation (HC-070)
-MET: Final[i64] = 19
-MET_AVATAR: Final[i64] = 20  # and beat it: a lost combat ends the turn
+MET_AVATAR: Final[i64] = 11  # and beat it: a lost combat ends the turn
+BONUS_OR_MALUS: Final[i64] = 12
+BEFORE_ACTION: Final[i64] = 13
+ACTS: Final[i64] = 14
+AFTER_ACTION: Final[i64] = 15
+OVER: Final[i64] = 16
+PASSES: Final[i64] = 17
+PASSED: Final[i64] = 18
+MEETS: Final[i64] = 19  # the card in the Focus, before an activation (HC-070)
+MET: Final[i64] = 20
 
 
 @mypyc_attr(free_list_len=1)
@@ -204,8 +204,8 @@ class Turn(Frame):
                     return
             elif self.at <= REACTED_TOO:
                 self.fight_for_city(s)
-            elif self.at == MET_AVATAR and stands_at(s, self.seat, self.character) < STANDS:
-                s.end()  # a tile turned in the combat has taken it away (HY-R164)
+            elif MET_AVATAR <= self.at <= ACTS and stands_at(s, self.seat, self.character) < STANDS:
+                s.end()  # HY-R181
             elif self.at == MET_AVATAR:
                 self.place(s, CITY_PLACE + self.goal - FIRST_CITY)  # HY-R110
             elif self.at == BONUS_OR_MALUS:

@@ -12,6 +12,7 @@ from chronotheque.games.hybris.decisions import DESTROY
 from chronotheque.games.hybris.elements import CITY
 from chronotheque.games.hybris.players import has_rule
 from chronotheque.games.hybris.rules import effects
+from chronotheque.games.hybris.rules.chains import decider
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import CITIES, TEMPLE_PROTECTED, WELL_IMMUNE
 from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, nibble
@@ -19,6 +20,8 @@ from chronotheque.kernel import NONE, POWERS, Fields, Frame, Parts, Table, has, 
 
 def add_prayers(s: Cosmos, seat: i64, n: i64) -> bool:
     """A seat generates Prayers, or takes some away; whether that is all, without an overflow to settle."""
+    if seat == NONE:
+        seat = decider(s)  # HY-R31: an Avatar has no Followers
     if n <= 0:
         s.well = s.well + n if s.well + n > 0 else 0
         if s.told is not None and n < 0:
