@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.decisions import AVATAR_CITY
 from chronotheque.games.hybris.elements import CHRONOS_TILE_NAMES, CONCEPT_CARD_NAMES, OWN_TABLES
-from chronotheque.games.hybris.rules.avatars import Move
 from chronotheque.games.hybris.rules.chains import decider
 from chronotheque.games.hybris.rules.effects import Effects
 from chronotheque.games.hybris.rules.end_of_age import EndOfAge
@@ -311,13 +309,6 @@ def test_hc_109_hy_r120_the_avatar_that_matches_a_revealed_primordial_descends()
             let_chance(s)
         play(s, "city:elis")
         assert avatar(s, name) == "elis"
-
-
-def test_hy_r120_if_it_cannot_descend_nothing_happens() -> None:
-    s = against_chronos(blocked=EVERYWHERE)
-    s.call(Move(0, NONE, AVATAR_CITY, NONE))
-    s.settle()
-    assert (where_all(s), all_broken(s)) == (BOARD, {})
 
 
 def test_hy_r99_the_decider_is_the_player_in_turn_or_else_the_one_highest_in_greatness() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.decisions import DECISIONS
-from chronotheque.games.hybris.rules.ages import RESULT, Ages, settle_result
+from chronotheque.games.hybris.rules.ages import NEXT, Ages, settle_result
 from chronotheque.games.hybris.rules.pieces import wins_by_upgrades
 from chronotheque.games.hybris.scoring import all_above_chronos
 from chronotheque.games.hybris.state import Cosmos
@@ -46,11 +46,13 @@ def test_hc_063_the_olympians_win_if_every_one_has_more_vp_than_chronos() -> Non
 
 
 def test_hc_063_hy_059_end_of_game_powers_count_before_the_result() -> None:
-    s = against_chronos(age=6)
-    s.stack.clear()
-    s.call(Ages(RESULT))
-    s.settle()
-    assert s.over
+    for temples, winners in (("argos", 0), ("argos elis", 0b11)):  # the Fresco gives 1 VP for each
+        s = against_chronos(age=6, vp={0: 6, 1: 3}, deployed={"elis-1": "tec_fresco:1"}, temples={1: temples})
+        s.stack.clear()
+        s.call(Ages(NEXT))
+        s.settle()
+        assert (s.over, int(s.vp[1])) == (True, 3 + len(temples.split()))
+        assert int(s.winners) == winners  # Chronos has 4
 
 
 def test_hc_062_hy_r115_the_olympians_win_when_all_have_unlocked_all_upgrades_and_not_before() -> None:

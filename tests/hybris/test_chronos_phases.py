@@ -12,8 +12,8 @@ from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
 from chronotheque.games.hybris.state import Cosmos
 from chronotheque.games.hybris.vocabulary import CONCEPTS
 from chronotheque.kernel import CHANCE, NONE, nibble
-from tests.hybris.positions import asked, avatar, choices, let_chance, play, told, turn, view
-from tests.hybris.test_chronos_avatars import against_chronos, all_broken
+from tests.hybris.positions import asked, avatar, choices, hand, let_chance, play, told, turn, view
+from tests.hybris.test_chronos_avatars import BOARD, EVERYWHERE, against_chronos, all_broken, where_all
 from tests.hybris.test_chronos_chains import hoard
 from tests.hybris.test_chronos_tiles import intensity
 
@@ -100,8 +100,12 @@ def test_hy_r165_hy_r99_in_desolation_you_are_the_decider_highest_in_greatness()
     s.call(Dawn())
     s.settle()
     assert asked(s) == ("HC-D09", 1)
-    s.active = 0  # in a turn it would be the player in turn
+    s = against_chronos(concepts="gon_birth", well=7)
+    s.greatness = 0x12
+    s.active = NONE
+    s.call(Dawn())
     s.settle()
+    assert (s.well, s.followers[0], s.followers[1]) == (11, 5, 4)  # the Well is checked against "you"
 
 
 # -- 1.1 -------------------------------------------------------------------------------------------
@@ -192,6 +196,12 @@ def test_hc_149_hy_r120_without_a_primordial_or_away_from_the_board_nobody_desce
     assert (asked(s)[0], avatar(s, "kairos")) == ("HY-D04", "board")
 
 
+def test_hy_r120_if_it_cannot_descend_nothing_happens() -> None:
+    s = dusk(0, blocked=EVERYWHERE)
+    assert asked(s)[0] == "HY-D04"
+    assert (where_all(s), all_broken(s)) == (BOARD, {})
+
+
 def test_hc_149_hy_052_descent_follows_the_wrath_of_an_even_age_only() -> None:
     for age, descends in ((1, False), (2, True)):
         s = against_chronos(age=age, frame=EndOfAge())
@@ -232,7 +242,7 @@ def test_hc_151_hy_r121_tiles_face_up_have_their_end_of_age_power() -> None:
 
 
 def test_hy_r121_a_tile_turned_in_step_4_10_waits_for_the_next_age() -> None:
-    s = against_chronos()
+    s = against_chronos(hands={0: "com_01 com_02", 1: "com_01 com_02"})
     s.tiles_up = up("chr_yoke")  # mills three cards of the Coliseum
     s.coliseum_discards |= s.coliseum_deck & ~0b11
     s.coliseum_deck &= 0b11
@@ -242,9 +252,9 @@ def test_hy_r121_a_tile_turned_in_step_4_10_waits_for_the_next_age() -> None:
     let_chance(s)
     assert s.tiles_up == up("chr_yoke", "chr_empty_arena")
     assert asked(s)[0] == "HC-D09"  # its Immediate power follows
-    hand = [int(s.hands[seat]) for seat in range(2)]
     play(s, choices(s)[0])
-    assert [int(s.hands[seat]) for seat in range(2)] == hand  # and its End-of-Age power (a card lost) does not
+    assert asked(s)[0] == "HY-D04"  # and its End-of-Age power (a card lost) does not
+    assert [hand(s, seat) for seat in range(2)] == ["com_01 com_02"] * 2
 
 
 def test_hc_151_hy_r33_end_of_age_powers_of_players_come_after_step_4_10() -> None:

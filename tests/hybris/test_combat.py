@@ -315,12 +315,19 @@ def test_hy_353_cards_go_to_the_own_discard_piles() -> None:
 
 
 def test_hy_r81_hy_r145_the_attacker_is_first_and_may_nullify() -> None:
-    s = duel("col_08", "com_09")  # the Ruse would take 1 from the attacker
+    s = duel("col_08 com_04", "com_09 com_04")  # the Ruse would take 1 from the attacker
     answer(s, 0, "col_08")
     answer(s, 1, "com_09")
     answer(s, 0, "go_on")
     answer(s, 1, "go_on")
-    assert stands(s, 0, "hero:1") == "fallen"  # 1 against 1
+    assert (total(s, 0), total(s, 1)) == (1, 1)
+    for one, other, drawn in (("col_08", "com_05", False), ("com_05", "col_08", True)):
+        s = duel(f"{one} com_04", f"{other} com_04")  # a card that is drawn stays
+        answer(s, 0, one)
+        answer(s, 1, other)
+        answer(s, 0, "go_on")
+        answer(s, 1, "go_on")
+        assert (asked(s) == ("HY-C6", CHANCE)) == drawn
 
 
 def test_hy_r146_seduction_wins_at_once_and_nobody_is_defeated() -> None:

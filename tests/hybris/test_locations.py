@@ -11,6 +11,7 @@ from tests.hybris.playing import moments
 from tests.hybris.positions import (
     asked,
     choices,
+    effect,
     hand,
     line,
     names,
@@ -154,6 +155,12 @@ def test_hy_135_hy_137_hy_138_hy_139_hy_140_a_foreign_tile_moved_out_gives_a_poi
     assert view(s)["players"][1]["stored"] == ["tech:tec_still"]
     assert s.vp[0] == 1
     assert asked(s)[0] == "HY-D09"
+    s = table("athena hades", factory="tec_agora:0 tec_games:1 tec_still:1", workshop="tec_organ:0")
+    effect(s, 0, {"do": "action", "which": "craft"})  # HY-135: away from the slot, which empties space 1 before
+    play(s, "tec_organ>n:1")
+    assert line(s, "factory") == ["tec_organ:0", "tec_agora:0", "tec_games:1"]
+    assert view(s)["players"][1]["stored"] == ["tech:tec_still"]
+    assert s.vp[0] == 1
 
 
 def test_hy_140_an_own_tile_gives_none() -> None:

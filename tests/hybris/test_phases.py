@@ -208,8 +208,7 @@ def test_hy_027_without_anybody_to_activate_one_can_only_pass() -> None:
     s = table("ares hades", where={0: {"olympian": "wounded"}}, followers={0: 0}, decks={0: ""})
     s.discards[0] = 0
     s.hands[0] = 0
-    assert choices(s)[-1] == "pass"
-    assert "character:olympian" not in choices(s)
+    assert choices(s) == ["pass"]
 
 
 # -- phase 4 ---------------------------------------------------------------------------------------
@@ -292,6 +291,12 @@ def test_hy_044_hy_045_wrath_one_hits_all_in_the_order_of_greatness() -> None:
     s = end(age=2, primordials="aether", aegis={0: 3, 1: 1}, goodness={0: 2, 1: 2})
     assert view(s)["primordials"][0]["card"] == "primordial:aether"
     assert [int(s.aegis[0]), int(s.aegis[1])] == [1, 0]
+    s = table(age=2, primordials="pontus", hands={0: "com_01 com_02", 1: "com_01 com_02"}, frame=EndOfAge())
+    s.greatness = 0x12
+    let_chance(s)
+    assert asked(s) == ("HY-D33", 1)  # a card is lost
+    play(s, "com_01")
+    assert asked(s) == ("HY-D33", 0)
 
 
 def test_hy_046_hy_156_a_card_beside_the_oracle_protects_from_wrath_one() -> None:
@@ -309,6 +314,23 @@ def test_hy_047_hy_048_wrath_two_hits_everybody() -> None:
     pass_all(s)
     let_chance(s)
     assert [int(s.goodness[0]), int(s.goodness[1])] == [1, 1]
+
+
+def test_hy_047_wrath_two_hits_all_in_the_order_of_greatness() -> None:
+    s = table(
+        "zeus hades athena",
+        age=4,
+        primordials="aether physis",
+        revealed=1,
+        goodness={0: 2, 1: 2, 2: 2},
+        frame=EndOfAge(),
+    )
+    s.greatness = 0x0213  # seats 2, 0, 1
+    let_chance(s)
+    for seat in (2, 0, 1):
+        assert asked(s) == ("HY-D36", seat)  # 2 Goodness or 1 VP
+        play(s, "option:1")
+    assert asked(s)[0] == "HY-D02"
 
 
 def test_hy_049_hy_203_the_primordial_lies_on_top_in_the_underworld() -> None:

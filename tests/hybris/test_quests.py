@@ -192,6 +192,12 @@ def test_hy_184_shown_elements_win_and_missing_ones_lose_whatever_the_strength()
     assert s.vp[0] == 1 + 3
     assert s.determination[0] == 10
     assert view(s)["quest_discards"] == ["quest:cl_lion"]
+    s = quest("cl_lion", hands={0: "com_08 com_01 com_03 com_06"}, determination={0: 9})
+    turn(s, "com_08", "com_01", "com_03", "com_06")  # shown as a proof of earth, and not played
+    assert [side["total"] for side in view(s)["combat"]["sides"]] == [2 + 3 + 2 + 1, 4 + 1]
+    turn(s, "stop")
+    assert (stands(s, 0, "hero:1"), s.vp[0], s.determination[0]) == ("fallen", 1, 9)
+    assert zones(s) == ["-", "cl_lion", "-"]
 
 
 def test_hy_r143_hy_185_a_clash_lost_by_its_conditions_is_a_lost_combat_and_a_failed_canto_is_none() -> None:
