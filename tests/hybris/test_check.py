@@ -30,6 +30,7 @@ SAME = ""  # the problem is told at the cell that was changed first
 GAIN = {"do": "gain", "what": "vp", "n": 1}
 COMBAT: dict[str, Any] = {"do": "combat", "base": 1, "cards": 1, "win": [], "lose": []}
 EMPTY: dict[str, Any] = {"need": [], "reward": []}
+RECALL: dict[str, Any] = {"need": "recall", "kind": "hero", "from": "argos", "n": 1}
 START = {"aegis": 4, "follower": 3, "prayer": 1, "determination": 4, "goodness": 0, "hand": 5}
 # What is listed in reasons.
 EFFECTS, COUNTED, RULED, EVENTFUL, TIMED, SYMBOLIC, GAINED, NEEDED, PAID, PICTURES = (
@@ -321,11 +322,11 @@ WRONG: list[tuple[Row, str, str]] = [
     (clash({"need": "at", "place": "argos"}), SAME, "at is for premonitions"),
     (canto({"need": "at", "place": "argos"}), SAME, "at is for premonitions"),
     (need({"need": "kind", "kind": "hero"}), SAME, "kind is for quests"),
-    (clash({"need": "recall", "kind": "hero", "from": "argos", "n": 1}), SAME, "recall is not for clash quests"),
+    (clash(RECALL), SAME, "recall is not for clash quests"),
     (clash({"need": "reveal", "elements": ["air"]}), SAME, "reveal is not for clash quests"),
     (clash({"need": "discard", "elements": ["air"]}), SAME, "discard is not for clash quests"),
     (need({"need": "at", "place": "any"}), SAME, f"place is one of {NAMED}, not 'any'"),
-    (canto({"need": "recall", "kind": "hero", "from": "any", "n": 1}), SAME, f"from is one of {NAMED}, not 'any'"),
+    (canto(RECALL | {"from": "any"}), SAME, f"from is one of {NAMED}, not 'any'"),
     (
         clash({"need": "play", "elements": ["air"]}, {"need": "play", "elements": ["fire"]}),
         SAME,
@@ -335,7 +336,7 @@ WRONG: list[tuple[Row, str, str]] = [
     (need({"need": "pay", "what": "aegis", "n": 1, "m": 1}), SAME, "pay has: what, n"),
     (need({"need": "pay", "what": "greatness", "n": 1}), SAME, f"what is one of {PAID}, not 'greatness'"),
     (
-        need({"need": "recall", "kind": "any", "from": "argos", "n": 1}),
+        need(RECALL | {"kind": "any"}),
         SAME,
         "kind is one of olympian, hero, prophet, not 'any'",
     ),
@@ -350,9 +351,14 @@ WRONG: list[tuple[Row, str, str]] = [
         "cards can be asked for once in a list of needs",
     ),
     (
-        need({"need": "discard", "elements": ["air"]}, {"need": "pay", "what": "premonition", "n": 1}),
+        canto({"need": "discard", "elements": ["air"]}, {"need": "pay", "what": "premonition", "n": 1}),
         SAME,
         "cards can be asked for once in a list of needs",
+    ),
+    (
+        canto(RECALL, {"need": "kind", "kind": "hero"}, RECALL | {"from": "mortal_world"}),
+        SAME,
+        "recall can stand once for a kind in a list of needs: nobody can be sent back twice",
     ),
     (("olympian", "zeus", {"start": {"aegis": 1}}), SAME, f"a start has a number for each of: {STARTING}"),
     (("olympian", "zeus", start(gold=1)), SAME, f"a start has a number for each of: {STARTING}"),
@@ -441,7 +447,7 @@ SOUND: list[Row] = [
         {"need": "kind", "kind": "hero"},
         {"need": "pay", "what": "card", "n": 1},
     ),
-    canto({"need": "kind", "kind": "hero"}, {"need": "recall", "kind": "hero", "from": "argos", "n": 1}),
+    canto({"need": "kind", "kind": "hero"}, RECALL, RECALL | {"kind": "prophet"}),
     ("olympian", "zeus", start(aegis=20, determination=1, goodness=8)),
     ("olympian", "zeus", start(aegis=0, determination=10, hand=17)),
     ("number", "premonitions_kept", {"value": 2}),

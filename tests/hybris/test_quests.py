@@ -22,6 +22,7 @@ from tests.hybris.positions import (
     view,
     zones,
 )
+from tests.hybris.test_turns import with_row
 
 
 def quest(name: str, olympians: str = "zeus hades", canto: int = 0, **position: Any) -> Cosmos:
@@ -134,6 +135,23 @@ def test_next_canto_free_goes_on_for_nothing() -> None:
     assert choices(s) == ["stop", "go_on"]
     turn(s, "go_on", "com_04")
     assert hand(s, 0) == "com_05"
+
+
+@pytest.mark.parametrize(("places", "meets"), [(("argos", "elis"), True), (("argos", "oracle-1"), False)])
+def test_hy_r62_hy_176_a_hero_and_a_prophet_can_be_asked_for_by_one_canto(
+    places: tuple[str, str], meets: bool
+) -> None:
+    back = [{"need": "recall", "kind": kind, "from": "mortal_world", "n": 1} for kind in ("hero", "prophet")]
+    cantos = [{"need": back, "reward": [{"do": "gain", "what": "vp", "n": 3}]}] * 2
+    where = {0: {"hero:2": places[0], "prophet:1": places[1]}}
+    s = quest("ep_return", where=where, game=with_row("quest", "ep_return", cantos=cantos))
+    if meets:
+        assert choices(s) == ["hero:2"]
+        play(s, "hero:2")
+        assert choices(s) == ["prophet:1"]
+        play(s, "prophet:1")
+    assert [stands(s, 0, "hero:2"), stands(s, 0, "prophet:1")] == (["reserve"] * 2 if meets else list(places))
+    assert s.vp[0] == (1 + 3 if meets else 1)
 
 
 def test_hy_172_whoever_does_the_last_canto_takes_the_epic_reward() -> None:

@@ -169,3 +169,6 @@ def check_needs(needs: Any, table: str, forbidden: dict[str, str]) -> None:
     expect(cards <= 1, "cards can be asked for once in a list of needs")
     plays = sum(need["need"] == "play" for need in needs)
     expect(plays <= 1, "play can stand once in a list of needs")  # its symbols are looked at as a whole (HY-184)
+    kinds = [need["kind"] for need in needs if need["need"] == "recall"]
+    alone = len(kinds) == len(set(kinds))  # whether a need can be met is looked at without the others (HY-R62)
+    expect(alone, "recall can stand once for a kind in a list of needs: nobody can be sent back twice")
