@@ -356,6 +356,11 @@ WRONG: list[tuple[Row, str, str]] = [
         "cards can be asked for once in a list of needs",
     ),
     (
+        need({"need": "pay", "what": "premonition", "n": 1}),
+        SAME,
+        "a premonition cannot be paid with premonitions: the one that is played would count among them",
+    ),
+    (
         canto(RECALL, {"need": "kind", "kind": "hero"}, RECALL | {"from": "mortal_world"}),
         SAME,
         "recall can stand once for a kind in a list of needs: nobody can be sent back twice",
@@ -447,6 +452,7 @@ SOUND: list[Row] = [
         {"need": "kind", "kind": "hero"},
         {"need": "pay", "what": "card", "n": 1},
     ),
+    canto({"need": "pay", "what": "premonition", "n": 1}),
     canto({"need": "kind", "kind": "hero"}, RECALL, RECALL | {"kind": "prophet"}),
     ("olympian", "zeus", start(aegis=20, determination=1, goodness=8)),
     ("olympian", "zeus", start(aegis=0, determination=10, hand=17)),

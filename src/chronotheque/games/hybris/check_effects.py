@@ -165,6 +165,9 @@ def check_needs(needs: Any, table: str, forbidden: dict[str, str]) -> None:
         expect(set(need) == {"need", *parameters}, f"{name} has: {', '.join(parameters)}")
         for key, kind in parameters.items():
             check_param(key, kind, need[key], "", forbidden)
+        if name == "pay" and table == "premonition":  # HY-R69: it leaves the hand before anything is paid
+            reason = "the one that is played would count among them"
+            expect(need["what"] != "premonition", f"a premonition cannot be paid with premonitions: {reason}")
         cards += name in ("reveal", "discard") or (name == "pay" and need["what"] in ("card", "premonition"))
     expect(cards <= 1, "cards can be asked for once in a list of needs")
     plays = sum(need["need"] == "play" for need in needs)
