@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.elements import OWN_TABLES
 from chronotheque.games.hybris.rules.end_of_age import EndOfAge
 from chronotheque.kernel import CHANCE, listed
 from tests.hybris.positions import (
@@ -416,6 +422,37 @@ def test_hy_r143_hy_r150_an_ally_reacts_to_its_own_activation_only() -> None:
     s = table("zeus hades", plans=plans, where={0: allies}, champions="", passed="1")
     play(s, "champion:odysseus")
     assert asked(s) == ("HY-C6", CHANCE)
+
+
+@pytest.mark.parametrize(
+    ("event", "place", "answers"),
+    [
+        ("you_influence", "mortal_world", "city:argos influence option:1"),
+        ("you_drain", "underworld", "underworld-1 drain"),
+        ("premonition_played", "mortal_world", "city:argos pre_joy"),
+    ],
+)
+def test_hy_r143_hy_r150_an_ally_with_a_power_for_itself_reacts_to_what_it_does(
+    event: str, place: str, answers: str
+) -> None:
+    changed: dict[tuple[str, str], dict[str, Any]] = {
+        ("champion", "theseus"): {"scope": "self"},
+        ("power", "theseus"): {"on": event, "effects": [{"do": "gain", "what": "vp", "n": 10}]},
+        ("premonition", "pre_joy"): {"need": []},
+    }
+    tables = {name: dict(rows) for name, rows in OWN_TABLES.items()}
+    for (name, row), cells in changed.items():
+        tables[name][row] = tables[name][row] | cells
+    for character, reacts in (("champion:theseus", True), ("hero:1", False)):
+        s = table(
+            where={0: {"ally:theseus": "reserve"}},
+            plans={0: {character.replace("champion", "ally"): place}},
+            premonitions={0: "pre_joy"},
+            champions="",
+            game=GAME.with_cards(tables),
+        )
+        turn(s, character, *answers.split())
+        assert (s.vp[0] >= 10) == reacts
 
 
 def test_hy_321_a_win_against_a_primordial_is_carried_out_as_its_card_says() -> None:

@@ -131,8 +131,8 @@ def begin_action(s: Cosmos, seat: i64, action: i64, character: i64, city: i64) -
     elif action == REVIVE:
         s.call(underworld.Resurrection(seat))
     elif action == DRAIN:
-        s.call(underworld.Draining(seat))
+        s.call(underworld.Draining(seat, character))
     elif action == INFLUENCE:
-        s.call(influence.Influence(seat, city))
+        s.call(influence.Influence(seat, character, city))
     else:
         s.call(deploy.Deployment(seat, character, city))

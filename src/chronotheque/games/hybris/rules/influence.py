@@ -19,20 +19,22 @@ from chronotheque.kernel import NONE, Fields, Frame, Parts, Table, has
 class Influence(Frame):
     """Goodness of the banner, Followers or Service, the extra of an own Temple, reactions."""
 
-    def __init__(self, seat: i64 = 0, city: i64 = NONE, at: i64 = 0, ready: i64 = 0) -> None:
+    def __init__(self, seat: i64 = 0, character: i64 = NONE, city: i64 = NONE, at: i64 = 0, ready: i64 = 0) -> None:
         self.seat = seat
+        self.character = character  # who acts; NONE: nobody does, it is an effect
         self.city = city  # NONE: to be chosen (HY-371)
         self.at = at
         self.ready = ready
 
     def fields(self, f: Fields) -> None:
         self.seat = f.number(self.seat)
+        self.character = f.number(self.character)
         self.city = f.number(self.city)
         self.at = f.number(self.at)
         self.ready = f.number(self.ready)
 
     def copy(self) -> Frame:
-        return Influence(self.seat, self.city, self.at, self.ready)
+        return Influence(self.seat, self.character, self.city, self.at, self.ready)
 
     def reason(self, t: Table, seat: i64) -> str:
         return PLACE_NAMES[CITY_PLACE + self.city]
@@ -52,7 +54,7 @@ class Influence(Frame):
             s.call(effects.Choose(self.seat, b.first(b.banner[self.city]), 1, TAKE_BANNER))
         elif self.at == 2 and has(s.temples[self.seat], self.city):  # HY-233
             s.call(effects.Effects(self.seat, b.temple_influence))
-        elif self.at <= 3 and powers.call_reaction(s, YOU_INFLUENCE, self.seat, NONE, self.ready):
+        elif self.at <= 3 and powers.call_reaction(s, YOU_INFLUENCE, self.seat, self.character, self.ready):
             self.at = 3
         else:
             s.end()

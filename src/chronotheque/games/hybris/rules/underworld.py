@@ -82,16 +82,18 @@ DRAINED: Final[i64] = 2
 class Draining(Frame):
     """HY-203, HC-017  Aegis by the topmost primordial, Weakening; powers may react to it (HY-R143)."""
 
-    def __init__(self, seat: i64 = 0, at: i64 = AEGIS_FIRST) -> None:
+    def __init__(self, seat: i64 = 0, character: i64 = NONE, at: i64 = AEGIS_FIRST) -> None:
         self.seat = seat
+        self.character = character  # who acts; NONE: nobody does, it is an effect
         self.at = at
 
     def fields(self, f: Fields) -> None:
         self.seat = f.number(self.seat)
+        self.character = f.number(self.character)
         self.at = f.number(self.at)
 
     def copy(self) -> Frame:
-        return Draining(self.seat, self.at)
+        return Draining(self.seat, self.character, self.at)
 
     def reason(self, t: Table, seat: i64) -> str:
         return "action:drain"
@@ -107,7 +109,7 @@ class Draining(Frame):
                 s.ask(WEAKEN, self.seat)
                 return
             self.at = DRAINED
-            if powers.call_reaction(s, YOU_DRAIN, self.seat, NONE, powers.EVERY_POWER):
+            if powers.call_reaction(s, YOU_DRAIN, self.seat, self.character, powers.EVERY_POWER):
                 return
         s.end()
 
@@ -123,7 +125,7 @@ class Draining(Frame):
         if part != NO:
             s.weakened = True
             add_chain(s, part - CONCEPT)
-        powers.call_reaction(s, YOU_DRAIN, seat, NONE, powers.EVERY_POWER)
+        powers.call_reaction(s, YOU_DRAIN, seat, self.character, powers.EVERY_POWER)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         return "HY-R117"

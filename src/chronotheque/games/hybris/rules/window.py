@@ -144,7 +144,7 @@ class Foresight(Frame):
             s.call(effects.Effects(self.seat, b.premonition_effects[self.premonition]))
         elif self.at == OVER:
             s.premonition_discards |= POWERS[self.premonition]
-            if not powers.call_reaction(s, PREMONITION_PLAYED, self.seat, NONE, self.ready):
+            if not powers.call_reaction(s, PREMONITION_PLAYED, self.seat, self.character, self.ready):
                 s.end()
         else:
             s.end()
