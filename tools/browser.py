@@ -10,7 +10,8 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL = "chromium-headless-shell"  # without windows, and so a quarter quicker
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ADVICE = "The browser tests need Chromium on the PATH; on Debian or Ubuntu: sudo apt install chromium."
 
 
@@ -27,10 +28,10 @@ def installed() -> str:
     if as_root and (not shutil.which("sudo") or not succeeds([*as_root, "true"])):
         return ""
     print("Installing Debian's Chromium for the browser tests …", file=sys.stderr)
-    install = [*as_root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
-    if not succeeds(install):
+    install = [*as_root, "apt-get", "install", "-y", "-qq", "--no-install-recommends"]
+    if not succeeds([*install, SHELL]):
         succeeds([*as_root, "apt-get", "update", "-qq"])
-        succeeds(install)
+        succeeds([*install, SHELL]) or succeeds([*install, "chromium"])
     return found()
 
 

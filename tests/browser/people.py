@@ -14,6 +14,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, Web
 DESKTOP: Final = ViewportSize(width=1440, height=900)
 PHONE: Final = ViewportSize(width=390, height=844)
 MESSAGES: Final = Path(__file__).parents[2] / "web" / "messages"
+HURRIED: Final = 180_000  # ms in which a page that plays by itself has come to the end
 PATIENCE: Final = 1000  # frames of the screen until something must have happened
 
 # The names of all that can be chosen.
@@ -216,7 +217,7 @@ def hurry_out(*persons: Person) -> None:
     for person in persons:
         person.hurries()
     for person in persons:
-        person.ending.wait_for(timeout=60_000)
+        person.ending.wait_for(timeout=HURRIED)
 
 
 @cache

@@ -52,20 +52,23 @@ LONG = (
     "/rules/hybris",
 )  # on a phone they are as on a desk to axe
 RARE = {  # kinds of positions that a short game does not come to; some of a certain table
-    "chronicle": ("CR-D5-many", "CR-D7", "CR-D12", "turned", "down_own", "over"),
+    "chronicle": (
+        *("CR-D3", "CR-D5-many", "CR-D7", "CR-D10", "CR-D12", "stories", "turned", "down_own"),
+        *("spectator-meeting", "over"),
+    ),
     "forge_chronos": (
         *("FC-D14", "FC-D11-many", "again", "mine:swap", "swap:1", "weapons"),
-        *("prompt.midnight_join", "spectator-dig", "over"),
+        *("prompt.midnight_join", "prompt.evening", "spectator-dig", "over"),
     ),
     "witty_chronos": (
         *("WC-D02", "WC-D03", "WC-D13", "WC-D14", "WC-D23", "WC-D26", "WC-D27", "WC-D30", "WC-D31", "attacked"),
         *("contested", "play|ten at level 3", "play|two", "result-points", "over|ten", "spectator"),
     ),
     "hybris": (
-        *("HY-D03", "HY-D04", "HY-D05", "HY-D11", "HY-D15", "HY-D17", "HY-D19", "HY-D24", "HY-D33", "HY-D35-card"),
-        *("HY-D36", "HY-D40", "HY-D41-power", "late", "over", "spectator-action"),
+        *("HY-D01", "HY-D02", "HY-D03", "HY-D04", "HY-D05", "HY-D11", "HY-D15", "HY-D17", "HY-D19", "HY-D24"),
+        *("HY-D33", "HY-D35-card", "HY-D36", "HY-D40", "HY-D41-power", "late", "over", "spectator-action"),
     ),
-    "chronos": ("HC-D01", "HC-D04", "HC-D06", "HC-D09", "HC-D11", "avatar", "over"),
+    "chronos": ("HC-D01", "HC-D04", "HC-D06", "HC-D09", "HC-D11", "HC-D13", "avatar", "over"),
 }
 ON_DESK_AND_PHONE = pytest.mark.parametrize(("lang", "phone"), [("en", False), ("fr", True)], ids=["desk", "phone"])
 

@@ -48,7 +48,7 @@ CHRONOS_DECISIONS = ("01", "02", "03", "04", "05", "06", "08", "09", "11", "12",
 HYBRIS_PARTS = ("HY-D03>location", "HY-D12>tech", "HY-D24>tech", "HY-D33>card", "HY-D40>upgrade", "HC-D01>pillar")
 GAMES = {
     "contretemps": Shown(
-        40, {f"CT-D{n}" for n in range(1, 7)}, tables("mode", ("classic", "paradox"), (3, 4, 5, 6))
+        20, {f"CT-D{n}" for n in range(1, 7)}, tables("mode", ("classic", "paradox"), (3, 4, 5, 6))
     ),
     "chronicle": Shown(10, {f"CR-D{n}" for n in range(1, 13)}, tables("stories", ("one", "two"), (3, 4, 5, 6))),
     "forge_chronos": Shown(

@@ -20,14 +20,10 @@ def against_chronos(host: Person, seats: int, *, agree: bool = False) -> None:
         host.page.locator("input[type=radio][value=on]").last.check(force=True)
 
 
-def play_on(*persons: Person, lines: int | None = None) -> int:
-    """Everybody plays, and agrees to what others propose, until the log of the first has told enough or the game is
-    over; how often they agreed.
-    """
+def play_on(*persons: Person) -> int:
+    """Everybody plays and agrees to what others propose, until the log has told enough; how often they agreed."""
     turn = agreed = idle = 0
-    while not all(person.is_over() for person in persons):
-        if lines is not None and persons[0].page.locator("[data-line]").count() >= lines:
-            break
+    while persons[0].page.locator("[data-line]").count() < LINES:
         turn += 1
         before = agreed
         for person in persons:
@@ -64,10 +60,10 @@ def test_somebody_alone_plays_a_whole_game_against_chronos(people: People) -> No
     against_chronos(person, seats=1)
     person.button("begin_now").click()
     person.choices.first.wait_for()
-    play_on(person, lines=LINES)
+    play_on(person)
     assert "The effect of Kairos is carried out." in person.log()  # HC-147, in every first Age
     sees_chronos(person)
-    play_on(person)
+    hurry_out(person)
     sees_the_defeat(person, 1)
     tab_to(person, "section.ending .btn.main")  # a rematch, without the table that lies under the end
     person.page.keyboard.press("Enter")
@@ -80,7 +76,7 @@ def test_two_people_agree_on_what_chronos_does_until_they_have_lost(people: Peop
     sit_down(guest, open_table(host), "Zoé")
     host.page.get_by_role("listitem").filter(has_text="Zoé").wait_for()
     begin(host)
-    assert play_on(host, guest, lines=LINES) > 0
+    assert play_on(host, guest) > 0
     hurry_out(host, guest)
     for person in (host, guest):
         sees_the_defeat(person, 2)

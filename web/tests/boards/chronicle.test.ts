@@ -18,7 +18,6 @@ import {
   type View,
 } from '../../src/boards/chronicle/view';
 import type { BoardProps } from '../../src/boards/props';
-import { faultsOfPart } from '../fakes';
 import { position as anyPosition, positions, texts as textsOf } from '../fixtures/read';
 
 const NAMES = ['Véra', 'Ada', 'Théo', 'Nora', 'Max', 'Lou'];
@@ -106,23 +105,6 @@ test.each(['CR-D1', 'CR-D5', 'CR-D7', 'CR-D10'])(
     expect(named('choice')).toEqual([]);
   },
 );
-
-test.each([
-  'CR-D1',
-  'CR-D3',
-  'CR-D5-many',
-  'CR-D7',
-  'CR-D10',
-  'CR-D12',
-  'stories',
-  'turned',
-  'down_own',
-  'spectator-meeting',
-  'over',
-])('axe has nothing against %s', async (kind) => {
-  show(position(kind));
-  expect(await faultsOfPart()).toEqual([]);
-});
 
 test('a click chooses what is listed, and asks about what is not', () => {
   const update = POSITIONS.find(

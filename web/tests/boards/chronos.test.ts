@@ -6,7 +6,6 @@ import type { Update } from '$lib/protocol';
 import { hideTip } from '$lib/tips.svelte';
 import { asks } from '../../src/boards/hybris';
 import { demanded, type Chronos } from '../../src/boards/hybris/view';
-import { faultsOfPart } from '../fakes';
 import { drafts, positions } from '../fixtures/read';
 import { after, element, FRENCH, listed, NAMES, named, show, viewOf } from './hybris_table';
 
@@ -154,11 +153,3 @@ test.each([
   });
   expect(said).toEqual([words]);
 });
-
-test.each(['HC-D01', 'HC-D04', 'HC-D06', 'HC-D09', 'HC-D11', 'HC-D13', 'avatar', 'over'])(
-  'axe has nothing against %s',
-  async (kind) => {
-    show(position(kind));
-    expect(await faultsOfPart()).toEqual([]);
-  },
-);

@@ -8,7 +8,6 @@ import { hideTip, tips } from '$lib/tips.svelte';
 import Board from '../../src/boards/forge_chronos/Board.svelte';
 import { COLOURS, partLook, type View } from '../../src/boards/forge_chronos/view';
 import type { BoardProps } from '../../src/boards/props';
-import { faultsOfPart } from '../fakes';
 import { drafts, position as anyPosition, positions, texts as textsOf } from '../fixtures/read';
 
 const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
@@ -183,20 +182,6 @@ test.each(['FC-D01', 'FC-D11', 'FC-D14'])(
     expect(named('choice')).toEqual([]);
   },
 );
-
-test.each([
-  'FC-D01',
-  'FC-D11-many',
-  'FC-D14',
-  'prompt.evening',
-  'weapons',
-  'swap:1',
-  'spectator-dig',
-  'over',
-])('axe has nothing against %s', async (kind) => {
-  show(position(kind));
-  expect(await faultsOfPart()).toEqual([]);
-});
 
 describe('a click', () => {
   test('chooses what is listed, and asks about what is not', () => {

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
 import type { Update } from '$lib/protocol';
 import { hideTip, tips } from '$lib/tips.svelte';
-import { faultsOfPart } from '../fakes';
 import { after, element, FRENCH, listed, NAMES, named, show, viewOf } from './hybris_table';
 import { drafts, position as anyPosition, positions, texts as textsOf, worded } from '../fixtures/read';
 
@@ -105,27 +104,6 @@ test.each(['HY-D04', 'HY-D17', 'HY-D03'])(
     expect(named('choice')).toEqual([]);
   },
 );
-
-test.each([
-  'HY-D01',
-  'HY-D02',
-  'HY-D03',
-  'HY-D04',
-  'HY-D05',
-  'HY-D11',
-  'HY-D17',
-  'HY-D19',
-  'HY-D24',
-  'HY-D35-card',
-  'HY-D36',
-  'HY-D40',
-  'late',
-  'over',
-  'spectator-action',
-])('axe has nothing against %s', async (kind) => {
-  show(position(kind));
-  expect(await faultsOfPart()).toEqual([]);
-});
 
 describe('a plan', () => {
   const { update, drafts } = draftOf('HY-D03');
