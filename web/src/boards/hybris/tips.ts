@@ -72,7 +72,10 @@ export function outlook(table: Table, name: string): TipText | undefined {
     .map((n) => `slot:${location}-${n}`)
     .filter((slot) => table.texts.row(slot))
     .filter((slot) => !table.row(slot).capacity || !standingAt(table.view, slot).length);
-  for (const slot of free) lines.push(m.hybris_free_slot({ bonus: table.wording.text(slot) }));
+  for (const slot of free) {
+    const { bonus } = table.row(slot);
+    lines.push(m.hybris_free_slot({ bonus: table.wording.effects(Array.isArray(bonus) ? bonus : []) }));
+  }
   if (!free.length && location !== 'mortal_world') {
     lines.push(m.hybris_no_slot({ malus: table.wording.effects(malus) }));
   }
