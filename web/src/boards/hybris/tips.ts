@@ -32,13 +32,12 @@ export function cityLines(table: Table, city: string): string[] {
   const { wording } = table;
   const arrival = Array.isArray(bonus) && bonus.length ? [wording.sentence(wording.effects(bonus))] : [];
   const [followers, service] = banner;
+  const words = { followers: wording.effects(followers), service: wording.effects(service) };
   return [
     ...arrival,
-    m.hybris_banner({
-      goodness: wording.good('goodness', goodness),
-      followers: wording.effects(followers),
-      service: wording.effects(service),
-    }),
+    goodness
+      ? m.hybris_banner({ goodness: wording.good('goodness', goodness), ...words })
+      : m.hybris_banner_plain(words),
     m.hybris_affinity({ symbol: table.of(`symbol:${affinity}`) }),
   ];
 }
