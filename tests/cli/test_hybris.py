@@ -154,7 +154,7 @@ def test_a_combat_shows_both_sides_and_own_cards_carry_numbers() -> None:
     choices = [Choice(1, "HY-D17", "card:com_02", "Parry"), Choice(2, "HY-D17", "stop", "stop")]
     lines = drawn(view(s, 0), choices)
     assert line_of(lines, "Attack") == "Attack 2 ● You Thrust 2/1"
-    assert "the enemy" in line_of(lines, "Defence")
+    assert "Atalanta" in line_of(lines, "Defence")
     assert line_of(lines, "Hand") == "Hand 1›Parry 1/1"
 
 

@@ -126,6 +126,7 @@ def total(s: Cosmos, side: int = 0) -> int:
 def test_hy_299_hy_301_hy_307_the_enemy_is_worked_out_first() -> None:
     s = fight("com_01")
     assert asked(s) == ("HY-D17", 0)
+    assert view(s)["combat"]["enemy"] == "champion:odysseus"
     assert total(s, 1) == 4 + 1 + 2 + 1  # water counts for Odysseus
 
 

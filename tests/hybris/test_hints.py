@@ -330,5 +330,18 @@ def test_everything_else_is_asked_by_the_name_of_its_decision() -> None:
     effect(s, 0, {"do": "draw", "deck": "coliseum", "n": 2, "keep": 1})
     let_chance(s)
     assert asked(s)[0] == "HY-D35"
-    assert prompted(s) == ("prompt.HY-D35", {})
+    assert prompted(s) == ("prompt.keep", {"n": 1})
     assert GAME.hint(s, int(s.decision), 0, []) is None
+    s = table(discards={0: "com_01 com_02"})
+    effect(s, 0, {"do": "recover", "n": 1})
+    assert asked(s)[0] == "HY-D35"
+    assert prompted(s) == ("prompt.take_back", {"n": 1})
+
+
+def test_a_power_that_saves_is_named_with_what_it_saves() -> None:
+    s = table("hermes hades", plans={0: {"hero:1": "oracle"}}, unlocked={0: "hermes_u2"}, passed="1")
+    play(s, "hero:1")
+    assert prompted(s) == ("prompt.save_token", {"power": "upgrade:hermes_u2", "location": "location:oracle"})
+    s = table("hades zeus", plans={0: {"hero:1": "coliseum"}}, hands={0: "com_01"}, unlocked={0: "hades_u2"})
+    turn(s, "hero:1", "coliseum-2", "fight", "champion:odysseus", "stop")
+    assert prompted(s) == ("prompt.save_hero", {"power": "upgrade:hades_u2", "character": "hero:1", "n": 1})

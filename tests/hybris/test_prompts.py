@@ -111,7 +111,7 @@ def test_games_hint_at_everything() -> None:
 def test_an_activation_says_its_price_and_where_it_leads() -> None:
     s = table(plans={0: {"hero:1": "forge", "prophet:1": "bonus"}}, aegis={0: 3})
     assert hint(s, "hero:1") == "For 1 Aegis, which leaves 2, you would send Hero 1: The Forge."
-    assert hint(s, "prophet:1").endswith("you would send Prophet 1: Bonus Location token.")
+    assert hint(s, "prophet:1").endswith("you would send Prophet 1: a Bonus Location token.")
     assert hint(s, "pass").startswith("The others would receive the lower benefit")
 
 

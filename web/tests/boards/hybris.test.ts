@@ -199,6 +199,32 @@ describe('a combat', () => {
   });
 });
 
+describe('beside the hand', () => {
+  const update = position('HY-D31');
+  const tech = 'tech:tec_antikythera';
+  const [question] = update.questions;
+  const choices = [...(question?.choices ?? []), { name: tech, hint: null }];
+  const { piles, spaces } = viewOf(update);
+  const deployed = spaces.map((tile, at) => (at ? tile : { tech, owner: update.seat ?? 0 }));
+  const covered = {
+    ...update,
+    view: { ...update.view, piles: piles.filter((each) => each !== tech), spaces: deployed },
+    questions: question ? [{ ...question, choices }] : [],
+  };
+
+  test('a power is named that lies beneath a combat', async () => {
+    const { props } = show(covered);
+    expect(named('mirror')).toEqual([tech]);
+    await fireEvent.click(screen.getByRole('button', { name: /Machine à étoiles ?Une fois par Âge/ }));
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(covered.questions[0], tech);
+  });
+
+  test('a refusal says what is refused', () => {
+    show(covered);
+    expect(element('no').textContent).toContain('N’en utiliser aucun');
+  });
+});
+
 test('a zone of the table comes before a combat that was in sight', async () => {
   show(position('HY-D17'));
   const tabs = within(screen.getByRole('group', { name: 'Zones de la table' }));

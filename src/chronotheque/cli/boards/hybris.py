@@ -311,7 +311,8 @@ class HybrisBoard(Board):
         """Both sides of a combat: who fights, the cards from left to right, and the totals."""
         lines = []
         for side, word in zip(view["combat"]["sides"], ("attacks", "defends"), strict=True):
-            enemy = self.speech.name(view["combat"]["foe"]) if view["combat"]["foe"] else self.word("enemy")
+            named = view["combat"]["foe"] or view["combat"]["enemy"]
+            enemy = self.speech.name(named) if named else self.word("enemy")
             who = Text(enemy, "bold") if side["seat"] is None else self.seat(side["seat"])
             cards = side["zone"] or ([] if side["seat"] is not None else view["combat"]["enemy_cards"])
             pieces = [Text.assemble((str(side["total"]), f"bold {BRASS}"), " ", who)]

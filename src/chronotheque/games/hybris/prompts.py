@@ -32,6 +32,7 @@ from chronotheque.games.hybris.decisions import (
     FABRICATE,
     GIVE_UP,
     GO_TO,
+    KEEP_CARDS,
     LAY_CARD,
     MARK,
     OPTION_OF,
@@ -40,6 +41,7 @@ from chronotheque.games.hybris.decisions import (
     PLAY_CARD,
     PLAY_ON,
     RESOLVE_PILLAR,
+    SAVE,
     SEND_FIGHTER,
     TAKE_REWARD,
     WINDOW,
@@ -69,6 +71,7 @@ from chronotheque.games.hybris.elements import (
     PILLAR,
     PILLAR_NAMES,
     PLAIN_SECOND,
+    POWER_NAMES,
     PREMONITION,
     QUEST,
     QUEST_NAMES,
@@ -85,15 +88,18 @@ from chronotheque.games.hybris.elements import (
 )
 from chronotheque.games.hybris.players import bit_of_card, card_of, has_rule, rule_sum, tokens_left
 from chronotheque.games.hybris.rules.battle import Battle
+from chronotheque.games.hybris.rules.cards import Recover
 from chronotheque.games.hybris.rules.concepts import card_of_focus, focus_of
+from chronotheque.games.hybris.rules.defeat import Beaten, price_of_saving, saving_power
 from chronotheque.games.hybris.rules.deploy import REWARD_GOODNESS, REWARD_VP, Deployment
+from chronotheque.games.hybris.rules.drawing import Draw
 from chronotheque.games.hybris.rules.fighting import affordable, resolve_of, total
 from chronotheque.games.hybris.rules.forge import Fabrication, waived
 from chronotheque.games.hybris.rules.moirai import PICK, Achievement, next_canto, quest_in
 from chronotheque.games.hybris.rules.needs import Meeting, can_meet
 from chronotheque.games.hybris.rules.turn import Turn
 from chronotheque.games.hybris.rules.underworld import aegis_of_drain
-from chronotheque.games.hybris.rules.visiting import cost_of, free_slots
+from chronotheque.games.hybris.rules.visiting import cost_of, free_slots, returning_power
 from chronotheque.games.hybris.state import BONUS, Cosmos
 from chronotheque.games.hybris.telling import cause, seat_name
 from chronotheque.games.hybris.vocabulary import (
@@ -135,6 +141,12 @@ def prompt(s: Cosmos, decision: int, seat: int) -> Told:
         card = CARD_NAMES[card_of(s, seat, s.laid[seat] - 1)]
         text = "prompt.HY-D19" if affordable(s, side, s.laid[seat] - 1) else "prompt.must_stop"
         return text, {"card": card}
+    if decision == SAVE:
+        return saving_prompt(s, seat)
+    if isinstance(top, Recover):
+        return "prompt.take_back", {"n": int(top.count(s))}
+    if decision == KEEP_CARDS and isinstance(top, Draw):
+        return "prompt.keep", {"n": int(top.keep)}
     return caused_prompt(s, decision, seat) or (f"prompt.{DECISIONS[decision]}", {})
 
 
@@ -159,6 +171,19 @@ def pillar_prompt(s: Cosmos, seat: int) -> Told:
             return "prompt.two_pillars", {"pillar": PILLAR_NAMES[s.pillar[seat]], "second": PILLAR_NAMES[s.second]}
         return "prompt.HY-D07", {"pillar": PILLAR_NAMES[s.second]}
     return "prompt.HY-D07", {"pillar": PILLAR_NAMES[s.pillar[seat]]}
+
+
+def saving_prompt(s: Cosmos, seat: int) -> Told:
+    """Which power could save a Hero, or bring a Location token back (HY-R157)."""
+    top = s.top
+    b, god = s.book, s.olympian[seat]
+    if isinstance(top, Beaten):
+        power = POWER_NAMES[b.power_of(god, saving_power(s, seat, top.character))]
+        price = int(price_of_saving(s, seat, top.character))
+        return "prompt.save_hero", {"power": power, "character": CHARACTER_NAMES[top.character], "n": price}
+    assert isinstance(top, Turn)
+    power = POWER_NAMES[b.power_of(god, returning_power(s, seat, top.character, top.token - 1))]
+    return "prompt.save_token", {"power": power, "location": LOCATION_NAMES[top.token - 1]}
 
 
 def achieve_prompt(s: Cosmos) -> Told:

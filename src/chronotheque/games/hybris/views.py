@@ -32,13 +32,23 @@ from chronotheque.games.hybris.elements import (
 )
 from chronotheque.games.hybris.players import card_of, left_on
 from chronotheque.games.hybris.rules.ages import PHASES, Ages
+from chronotheque.games.hybris.rules.coliseum import Challenge
 from chronotheque.games.hybris.rules.drawing import Draw, unseen_premonitions
 from chronotheque.games.hybris.rules.duel import LAYING, Duel
 from chronotheque.games.hybris.rules.effects import Choose
 from chronotheque.games.hybris.rules.fighting import total
+from chronotheque.games.hybris.rules.moirai import Achievement, quest_in
 from chronotheque.games.hybris.rules.planning import Planning
 from chronotheque.games.hybris.scoring import outcome
-from chronotheque.games.hybris.state import BONUS, MOST_WAITING, NO_COMBAT, STANDS, Cosmos
+from chronotheque.games.hybris.state import (
+    BONUS,
+    MOST_WAITING,
+    NO_COMBAT,
+    STANDS,
+    WITH_CHAMPION,
+    WITH_CLASH,
+    Cosmos,
+)
 from chronotheque.games.hybris.telling import card_names
 from chronotheque.games.hybris.views_chronos import chronos_view
 from chronotheque.games.hybris.vocabulary import CITIES, COLISEUM_DECK, DIFFICULTIES, LOCATIONS, PIECES, RANKS
@@ -272,11 +282,22 @@ def combat_view(s: Cosmos) -> dict[str, object]:
     return {
         "about": int(s.combat),
         "foe": _name(s.foe, AVATAR_NAMES),  # the Avatar that fights
+        "enemy": enemy_name(s),
         "enemy_cards": names_of(s.enemy_cards, CARD_NAMES),
         "seduced": s.seduced,
         "laid": laid_by(s),
         "sides": [side_view(s, side) for side in range(2)],
     }
+
+
+def enemy_name(s: Cosmos) -> str | None:
+    """The Coliseum Hero or the clash that is fought; None where the enemy has no card of its own."""
+    for frame in reversed(s.stack):
+        if s.combat == WITH_CHAMPION and isinstance(frame, Challenge):
+            return CHAMPION_NAMES[frame.champion]
+        if s.combat == WITH_CLASH and isinstance(frame, Achievement):
+            return QUEST_NAMES[quest_in(s, frame.zone)]
+    return None
 
 
 def laid_by(s: Cosmos) -> list[int]:

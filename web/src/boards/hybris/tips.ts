@@ -32,13 +32,12 @@ export function cityLines(table: Table, city: string): string[] {
   const { wording } = table;
   const arrival = Array.isArray(bonus) && bonus.length ? [wording.sentence(wording.effects(bonus))] : [];
   const [followers, service] = banner;
+  const words = { followers: wording.effects(followers), service: wording.effects(service) };
   return [
     ...arrival,
-    m.hybris_banner({
-      goodness: wording.good('goodness', goodness),
-      followers: wording.effects(followers),
-      service: wording.effects(service),
-    }),
+    goodness
+      ? m.hybris_banner({ goodness: wording.good('goodness', goodness), ...words })
+      : m.hybris_banner_plain(words),
     m.hybris_affinity({ symbol: table.of(`symbol:${affinity}`) }),
   ];
 }
@@ -72,7 +71,10 @@ export function outlook(table: Table, name: string): TipText | undefined {
     .map((n) => `slot:${location}-${n}`)
     .filter((slot) => table.texts.row(slot))
     .filter((slot) => !table.row(slot).capacity || !standingAt(table.view, slot).length);
-  for (const slot of free) lines.push(m.hybris_free_slot({ bonus: table.wording.text(slot) }));
+  for (const slot of free) {
+    const { bonus } = table.row(slot);
+    lines.push(m.hybris_free_slot({ bonus: table.wording.effects(Array.isArray(bonus) ? bonus : []) }));
+  }
   if (!free.length && location !== 'mortal_world') {
     lines.push(m.hybris_no_slot({ malus: table.wording.effects(malus) }));
   }

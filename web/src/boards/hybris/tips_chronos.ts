@@ -23,17 +23,22 @@ export function conceptTip(table: Table, at: number): TipText {
     : [m.hybris_no_concept_card()];
   return {
     title,
-    lines: [m.hybris_chains({ n: CHAINS - state.broken, of: CHAINS }), ...demands(table, at), ...card],
+    lines: [
+      m.hybris_chains({ n: CHAINS - state.broken, of: CHAINS }),
+      ...demands(table, at).map(({ words }) => words),
+      ...card,
+    ],
     rule: 'HC-080',
   };
 }
 
-/** What the players must have together, and what they have. */
-export function demands(table: Table, at: number): string[] {
+/** What the players must have together, what they have, and whether that is short of it. */
+export function demands(table: Table, at: number): { words: string; short: boolean }[] {
   const state = table.concepts[at]?.state;
   const conditions = state ? demanded(state) : [];
-  if (!conditions.length) return [m.hybris_no_demand()];
-  return conditions.map(({ what, have, need }) =>
-    m.hybris_demand({ have, need, what: table.of(`icon:${what}`) }),
-  );
+  if (!conditions.length) return [{ words: m.hybris_no_demand(), short: false }];
+  return conditions.map(({ what, have, need }) => ({
+    words: m.hybris_demand({ have, need, what: table.of(`icon:${what}`) }),
+    short: have < need,
+  }));
 }

@@ -99,6 +99,7 @@ export interface Side {
 export interface Combat {
   about: number;
   foe: string | null; // the Avatar that fights
+  enemy?: string | null; // the Coliseum Hero or the clash that is fought
   enemy_cards: string[];
   seduced: boolean;
   laid: number[]; // seats with a card face down

@@ -23,6 +23,15 @@ export function actionWords(action: string): string {
   return words[action]?.() ?? '';
 }
 
+/** What it means to say no, by decision. */
+const REFUSALS: Record<string, () => string> = {
+  'HY-D25': m.hybris_no_contest,
+  'HY-D31': m.hybris_no_power,
+  'HY-D38': m.hybris_not_used,
+  'HC-D06': m.hybris_no_offer,
+  'HC-D08': m.hybris_no_chain,
+};
+
 /** A choice that nothing on the table stands for, on its button. */
 export function choiceWords(table: Table, name: string): { title: string; note: string } {
   const { view, wording } = table;
@@ -41,11 +50,19 @@ export function choiceWords(table: Table, name: string): { title: string; note: 
       const note = card && name === 'resolve' ? wording.effects(table.row(card).main) : '';
       return { title: table.title(name), note };
     }
+    case 'yes':
+      return { title: m.hybris_use_power(), note: '' };
+    case 'no':
+      return { title: REFUSALS[table.decision]?.() ?? table.title(name), note: '' };
+    case 'reward':
     case 'feed':
     case 'send':
       return { title: table.title(name), note: table.hint(name) ?? '' };
     case 'tech':
       return { title: table.title(name), note: wording.sentence(wording.power(table.row(name))) };
+    case 'power':
+    case 'upgrade':
+      return { title: table.title(name), note: wording.text(name) };
     case 'upper':
     case 'plain': {
       const pillar = ref === 'second' ? view.chronos?.second : table.own?.pillar;

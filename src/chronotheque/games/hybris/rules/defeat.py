@@ -129,16 +129,24 @@ def is_activating_olympian(s: Cosmos, seat: i64) -> bool:
     return s.active == seat and s.acting == OLYMPIAN_SELF and resolving.has_open_pillar(s, seat)
 
 
-def price_of_saving(s: Cosmos, seat: i64, character: i64) -> i64:
-    """HY-R157  The Aegis for which a power saves a beaten Hero, the least of several; NONE if none does."""
+def saving_power(s: Cosmos, seat: i64, character: i64) -> i64:
+    """HY-R157  The power that saves a beaten Hero, for the least Aegis of several; NONE if none does."""
     found = of_rule(s, seat, HERO_SURVIVES, character)
     best: i64 = NONE
+    least: i64 = 0
     while found != 0:
-        price = power_adds(s, seat, lowest(found), HERO_SURVIVES, NONE)
-        if best == NONE or price < best:
-            best = price
+        power = lowest(found)
+        price = power_adds(s, seat, power, HERO_SURVIVES, NONE)
+        if best == NONE or price < least:
+            best, least = power, price
         found &= found - 1
     return best
+
+
+def price_of_saving(s: Cosmos, seat: i64, character: i64) -> i64:
+    """HY-R157  The Aegis for which a power saves a beaten Hero; NONE if none does."""
+    power = saving_power(s, seat, character)
+    return NONE if power == NONE else power_adds(s, seat, power, HERO_SURVIVES, NONE)
 
 
 def lay_down(s: Cosmos, seat: i64) -> None:
