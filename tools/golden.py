@@ -214,11 +214,18 @@ def hybris(wanted: str, seats: int) -> str:
 
 
 def against_chronos(wanted: str, seats: int) -> str:
-    """The record of a game of Hybris against Chronos; where all chains break, it is by players who do not care."""
+    """The record of a game of Hybris against Chronos; where all chains break, it is by players who do not care.
+
+    Alone, only a bot that searches wins.
+    """
     difficulty = "easy" if wanted == "won" else "titan" if wanted == "broken" else "normal"
     settings = {"chronos": "on", "difficulty": difficulty}
     for seed in range(1, 1000):
-        match = played(HYBRIS, seats, seed, settings, careless=wanted == "broken")
+        if wanted == "won" and seats == 1:
+            match = new(HYBRIS.name, seats, seed, settings)
+            Company(match, {0: get_bot("normal", HYBRIS, seed)}).play_out()
+        else:
+            match = played(HYBRIS, seats, seed, settings, careless=wanted == "broken")
         table = match.table
         assert isinstance(table, Cosmos)
         ending = "won" if table.winners else "lost" if chains_left(table) else "broken"
