@@ -46,7 +46,7 @@ def test_an_offer_says_how_far_it_would_reach() -> None:
     assert hint(s, "com_01") == "The offers would be 2 of 3: not enough yet."
     assert hint(s, "com_08") == "The offers would be 5 of 3: the contest would be cancelled."
     play(s, "com_01")
-    assert prompt(s) == "Kronos contests the deployment: offer conflict cards (2 of 3 so far), or none."
+    assert prompt(s) == "Kronos contests the deployment: offer conflict cards (2 of 3), or none."
     assert hint(s, "no") == "You would offer no card; the offers are 2 of 3."
     assert hint(s, "com_02") == "The offers would be 3 of 3: the contest would be cancelled."
 
