@@ -95,7 +95,7 @@ export function championLines(table: Table, champion: string): string[] {
 /** A conflict card: its strength, what it costs and its elements, then what it does. A premonition: what it does. */
 export function cardTip(table: Table, card: string, rule?: string): TipText {
   const { strength, cost, elements = [] } = table.row(card);
-  const tip = table.tip(card, rule ?? (kindOf(card) === 'card' ? 'HY-294' : undefined));
+  const tip = table.tip(card, rule ?? (kindOf(card) === 'card' ? 'HY-317' : undefined));
   if (strength === undefined) return tip;
   const symbols = table.wording.symbols(elements);
   const face =
