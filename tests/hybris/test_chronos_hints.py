@@ -61,7 +61,7 @@ def test_a_slot_to_be_blocked_says_who_would_have_to_leave() -> None:
     effect(s, 0, {"do": "block", "where": "city:choice"})
     assert hint(s, "city:elis") == "Aeon stands there: a chain of your choice would be broken instead."
     play(s, "city:elis")
-    assert prompt(s) == "An Avatar stands there: choose the Concept of which a chain is broken."
+    assert prompt(s) == "An Avatar stands there: choose the Concept that loses a chain."
     s = against_chronos(blocked="slot:olympus-1 slot:olympus-2")
     effect(s, 0, {"do": "block", "where": "location:choice", "op": "remove", "n": 1})
     assert prompt(s) == "Choose the Blocked token to take away."
@@ -72,7 +72,7 @@ def test_a_failed_move_says_what_a_chain_would_cost() -> None:
     s = against_chronos(blocked=EVERYWHERE, chains={"gonos": 5})
     carry_out(s, s.book.tile_immediate[3])
     assert asked(s)[0] == "HC-D14"
-    assert prompt(s) == "The Avatar cannot move: choose the Concept of which a chain is broken."
+    assert prompt(s) == "The Avatar cannot move: choose the Concept that loses a chain."
     assert "5 VP" in hint(s, "concept:gonos")
     assert "4" in hint(s, "concept:cosmos")
 
@@ -121,10 +121,10 @@ def test_hc_042_hc_043_a_pillar_says_what_it_would_stir() -> None:
 def test_hc_010_hc_012_chains_of_choice_say_how_many_are_left() -> None:
     s = against_chronos(chains={"cosmos": 2, "gonos": 1})
     effect(s, 0, {"do": "chain", "op": "break", "concept": "choice", "n": 1})
-    assert prompt(s) == "Choose the Concept of which a chain is broken."
+    assert prompt(s) == "Choose the Concept that loses a chain."
     assert hint(s, "concept:cosmos") == "A chain of Cosmos would break: 2 left, 16 on all tracks together."
     effect(s, 0, {"do": "chain", "op": "add", "concept": "choice", "n": 1})
-    assert prompt(s) == "Choose the Concept to which a chain is added."
+    assert prompt(s) == "Choose the Concept that gains a chain."
     assert hint(s, "concept:cosmos") == "Cosmos would have one chain more: 4, and 18 on all tracks together."
 
 

@@ -121,17 +121,17 @@ def test_a_destination_says_who_is_there() -> None:
     assert hint(s, "city:sparta") == "Nobody holds Sparta."
     assert hint(s, "city:argos") == "In Argos you would drive out Prophet 1 without a combat, against Théo."
     assert hint(s, "city:elis") == "In Elis you would have to beat Hero 1, against Théo."
-    assert hint(s, "location:olympus") == "Free slots of Olympus: 3."
+    assert hint(s, "location:olympus") == "Olympus: 3 free slots."
 
 
 def test_a_full_location_says_whether_its_malus_is_paid() -> None:
     full_oracle = {"hero:1": "oracle-1", "hero:2": "oracle-2", "hero:3": "oracle-3"}
     s = table(where={1: full_oracle, 0: {"ally:atalanta": "reserve"}}, plans={0: {"ally:atalanta": "bonus"}})
     play(s, "champion:atalanta")
-    assert hint(s, "location:oracle") == "No slot of The Oracle is free, but you pay no malus."
+    assert hint(s, "location:oracle") == "The Oracle: no slot is free, but you pay no malus."
     s = table(where={1: full_oracle})
     turn(s, "character:olympian", "later")
-    assert hint(s, "location:oracle") == "No slot of The Oracle is free, so you would pay its malus."
+    assert hint(s, "location:oracle") == "The Oracle: no slot is free, so you would pay the malus."
 
 
 def test_a_card_says_what_it_makes_of_the_totals() -> None:

@@ -92,6 +92,19 @@ export function championLines(table: Table, champion: string): string[] {
   return [enemy, m.hybris_as_ally({ power: table.wording.text(`power:${refOf(champion)}`) })];
 }
 
+/** A conflict card: its strength, what it costs and its elements, then what it does. A premonition: what it does. */
+export function cardTip(table: Table, card: string, rule?: string): TipText {
+  const { strength, cost, elements = [] } = table.row(card);
+  const tip = table.tip(card, rule ?? (kindOf(card) === 'card' ? 'HY-317' : undefined));
+  if (strength === undefined) return tip;
+  const symbols = table.wording.symbols(elements);
+  const face =
+    cost === undefined
+      ? m.hybris_face({ strength, elements: symbols })
+      : m.hybris_face_cost({ strength, cost, elements: symbols });
+  return { ...tip, lines: [face, ...(tip.lines ?? [])] };
+}
+
 /** What the spaces of a track give. */
 export function trackLines(table: Table, kind: string, letter: string, to: number): string[] {
   const found: string[] = [];
