@@ -10,7 +10,7 @@ import Board from '../../src/boards/witty_chronos/Board.svelte';
 import { stages } from '../../src/boards/witty_chronos/stages';
 import { faultsOfPart } from '../fakes';
 import { positions, steps, texts as textsOf } from '../fixtures/read';
-import { ask, choices, NOW, player, RESULT, SITUATIONS, update, view } from './witty_views';
+import { ask, choices, NOW, player, PULSE, RESULT, SITUATIONS, update, view } from './witty_views';
 
 const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
 
@@ -21,17 +21,7 @@ afterEach(() => {
 });
 
 function show(shown: Update, changes: Partial<BoardProps> = {}) {
-  const pulse = {
-    type: 'pulse' as const,
-    number: 1,
-    at: 0,
-    answered: 0,
-    heard: 0,
-    now: NOW,
-    running: true,
-    lag: 0,
-    countdown: 0,
-  };
+  const pulse = PULSE;
   const props: BoardProps = {
     view: shown.view,
     questions: shown.questions,
@@ -342,17 +332,7 @@ test('where nothing need be chosen the way on says so', () => {
 
 test('while game time stands nothing gives light, and a count says for how long', async () => {
   const { playing } = SITUATIONS as { playing: Update };
-  const pulse = {
-    type: 'pulse' as const,
-    number: 1,
-    at: 0,
-    answered: 0,
-    heard: 0,
-    now: NOW,
-    running: false,
-    lag: 0,
-    countdown: 2400,
-  };
+  const pulse = { ...PULSE, running: false, countdown: 2400 };
   show(playing, { time: { pulse, gameNow: () => NOW } });
   await tick();
   expect(named('choice')).toEqual([]);

@@ -10,7 +10,7 @@ import { drawingOf, ruleOf } from '../../src/boards/witty_chronos/gods';
 import { level } from '../../src/boards/witty_chronos/sand.svelte';
 import { chit, kindOf, latest, type View } from '../../src/boards/witty_chronos/view';
 import { texts as textsOf } from '../fixtures/read';
-import { ask, choices, glass, NOW, player, realm, SITUATIONS, view } from './witty_views';
+import { ask, choices, glass, NOW, player, PULSE, realm, SITUATIONS, view } from './witty_views';
 
 const texts = textsOf('fr', 'witty_chronos');
 const reader = { me: 0, names: ['Véra', 'Ada', 'Théo', 'Nora'] };
@@ -47,17 +47,7 @@ describe('sand', () => {
   });
 
   test('runs only while game time does', () => {
-    const pulse = {
-      type: 'pulse' as const,
-      number: 7,
-      at: 0,
-      answered: 0,
-      heard: 0,
-      now: NOW,
-      running: true,
-      lag: 0,
-      countdown: 0,
-    };
+    const pulse = { ...PULSE, number: 7 };
     const at = (changes: object) =>
       new GameClock(
         () => ({ pulse: { ...pulse, ...changes }, gameNow: () => NOW }),

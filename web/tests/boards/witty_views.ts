@@ -4,6 +4,19 @@ import type { Glass, Place, Player, Realm, RoundResult, View } from '../../src/b
 
 export const NOW = 400_000; // the game time of all of them
 
+/** A pulse while game time runs. */
+export const PULSE = {
+  type: 'pulse' as const,
+  number: 1,
+  at: 0,
+  answered: 0,
+  heard: 0,
+  now: NOW,
+  running: true,
+  lag: 0,
+  countdown: 0,
+};
+
 const PREFIXES = {
   red: 'red',
   blue: 'blu',
