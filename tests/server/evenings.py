@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 import shutil
 import sqlite3
@@ -22,6 +23,7 @@ from chronotheque.server.attendance import attendant_of
 from chronotheque.server.hall import Hall
 from chronotheque.server.house import House
 from chronotheque.server.protocol import REASONS, ClockSetting
+from chronotheque.server.rights import Purpose
 from chronotheque.server.room import Room
 from chronotheque.server.seating import SeatWish, Wish, hash_of
 from chronotheque.server.sheets import Caller
@@ -44,6 +46,10 @@ class Logged(logging.Handler):
         self.lines.append(self.format(record))
 
 
+NAMELESS = "nobody"  # stands for the name that a connection without a secret has
+NAME_OF_NOBODY = re.compile(r"^[0-9a-f]{16}(?= )")
+
+
 class Given:
     """A message that was sent with an id, by whom and from where."""
 
@@ -55,7 +61,9 @@ class Given:
     @property
     def key(self) -> str:
         """As the store notes it."""
-        return f"{self.seat} {self.message['id']}"
+        if self.seat is not None:
+            return f"{self.seat} {self.message['id']}"
+        return f"{hash_of(self.secret) if self.secret else NAMELESS} {self.message['id']}"
 
     @property
     def fields(self) -> Told:
@@ -149,7 +157,8 @@ class Talk:
 
     def caller(self, secret: str) -> Caller:
         """Who shows a secret."""
-        return Caller(hash_of(secret)) if secret else Caller()
+        purpose: Purpose = "program" if secret in self.programs else "device"
+        return Caller(hash_of(secret), purpose=purpose) if secret else Caller()
 
     def seats_of(self, secret: str) -> list[int]:
         """The seats that a secret holds."""
@@ -360,7 +369,7 @@ class Talk:
         """The ids of all answers and lines of chat that are in the store, each with its seat."""
         found = self.stored.execute("SELECT act FROM lines WHERE table_id = ? AND act <> ''", [self.table])
         said = self.stored.execute("SELECT act FROM chat WHERE table_id = ?", [self.table])
-        return [act for (act,) in (*found, *said)]
+        return [NAME_OF_NOBODY.sub(NAMELESS, act) for (act,) in (*found, *said)]
 
     def stored_lines(self) -> list[str]:
         """The record that is in the store."""

@@ -72,7 +72,9 @@ class FakeClock:
 class HereCompany(Company):
     """Bots that think at once, here."""
 
-    async def think(self, job: Job, following: Following) -> Answer | Wait:
+    async def think(
+        self, job: Job, following: Following, attended: Callable[[], bool] = lambda: True
+    ) -> Answer | Wait:
         await asyncio.sleep(0)
 
         def question(ask: Asked) -> Question:

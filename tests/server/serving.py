@@ -6,18 +6,22 @@ import asyncio
 import contextlib
 import secrets
 import threading
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeVar
+from unittest import mock
 
 import requests
 import uvicorn
 
 from chronotheque.kernel import Rng
+from chronotheque.server import app
 from chronotheque.server.addresses import addresses_of, listen
 from chronotheque.server.app import create_app, serving
 from chronotheque.server.hall import Hall
+from chronotheque.server.http_protocol import BoundedHttp
+from chronotheque.server.rates import Rates
 from chronotheque.server.refusals import Refusal
 from chronotheque.server.settings import Settings
 
@@ -28,7 +32,14 @@ T = TypeVar("T")
 class Served:
     """A server in a thread: `with Served(folder) as served: …`."""
 
-    def __init__(self, folder: Path, limited: bool = False, public: str | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        limited: bool = False,
+        public: str | None = None,
+        http: type[BoundedHttp] = BoundedHttp,
+        proxies: Sequence[str] = (),
+    ) -> None:
         self.database = folder / "tables.db"
         self.listening = listen("127.0.0.1", 0)
         self.port = int(self.listening.getsockname()[1])
@@ -38,11 +49,14 @@ class Served:
             database=self.database, addresses=self.addresses.all, public=self.addresses.invites, limited=limited
         )
         self.started = threading.Event()
+        # Rate limits do not refill, so that a limit is reached however busy the machine is.
+        self._stopped_rates = mock.patch.object(app, "Rates", lambda _, limited: Rates(lambda: 0, limited))
         self.app = create_app(settings)
-        self.server = _Server(serving(self.app), self.started)
+        self.server = _Server(serving(self.app, proxies, http), self.started)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True)
 
     def __enter__(self) -> Self:
+        self._stopped_rates.start()
         self.thread.start()
         assert self.started.wait(PATIENCE), "the server does not start"
         return self
@@ -53,6 +67,7 @@ class Served:
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         self.listening.close()
+        self._stopped_rates.stop()
         assert not self.thread.is_alive(), "the server does not end"
 
     @property

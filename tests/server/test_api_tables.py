@@ -264,7 +264,7 @@ def test_a_token_stands_for_its_seat_without_cookie_and_origin(served: Served, b
     program = served.browser(Authorization=f"Bearer {token}")
     del program.session.headers["Origin"]
     assert own(program.get(f"/api/tables/{table}").json()) == [1]
-    refused(program.post(f"/api/tables/{table}/seats/0/token"), 403, "not_your_seat")
+    refused(program.post(f"/api/tables/{table}/seats/1/token"), 403, "not_for_programs")
     assert program.cookie == ""
 
 

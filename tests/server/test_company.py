@@ -19,10 +19,10 @@ from chronotheque.bots import Answer, Bot, Wait, bot_of_level, get_level
 from chronotheque.bots.searching import Budget, SearchBot
 from chronotheque.kernel import UnknownName
 from chronotheque.records import Match
-from chronotheque.server.company import LIMIT, BotFailed, Company, answer_by_lot, bot_seed, job_for
+from chronotheque.server.company import LIMIT, WORKER_PATH, BotFailed, Company, answer_by_lot, bot_seed, job_for
 from chronotheque.server.thinker import Job
 from tests.bots.seating import play
-from tests.server.thinkers import MAKER
+from tests.server.thinkers import MAKER, make_level
 from tests.tiny import pairs, sand, sealed_bids
 
 pytestmark = pytest.mark.xdist_group("company")  # the processes of one run at a time
@@ -91,7 +91,7 @@ def test_a_game_played_by_the_company_is_the_one_the_bots_play_here(name: str) -
 
         await asyncio.to_thread(play, far, [FromHere(seat) for seat in range(3)])
 
-    in_company(test, maker="tests.server.thinkers:make_level")
+    in_company(test, limit=600.0, maker="tests.server.thinkers:make_level")
     thoughts = [0]
 
     class Here:
@@ -100,7 +100,7 @@ def test_a_game_played_by_the_company_is_the_one_the_bots_play_here(name: str) -
 
         def act(self, view: Any, questions: Any, now: int) -> Answer | Wait:
             thoughts[0] += 1
-            bot = bot_of_level("easy", near.game, bot_seed(near, self.seat, thoughts[0]))
+            bot = make_level("easy", near.game, bot_seed(near, self.seat, thoughts[0]), 0)
             return bot.act(view, questions, now)
 
     here: list[Bot] = [Here(seat) for seat in range(3)]
@@ -133,6 +133,31 @@ def test_one_process_serves_many_thoughts() -> None:
         assert len(set(said)) == 1
 
     in_company(test)
+
+
+def test_workers_use_the_compiled_package_as_soon_as_it_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`make play` compiles while it serves: an idle worker of the old path is replaced."""
+    bot = "from tests.server.thinkers import Nth\n\ndef make(level, game, seed, seconds):\n    return Nth({})\n"
+    source, compiled = tmp_path / "source", tmp_path / "compiled"
+    source.mkdir()
+    (source / "which_bot.py").write_text(bot.format(0), encoding="utf-8")
+    monkeypatch.syspath_prepend(str(source))
+    monkeypatch.setenv(WORKER_PATH, str(compiled))
+    match = new_match()
+    seat, decision = match.open[0]
+    first, *_, last = match.options(seat, decision)
+
+    async def test(company: Company) -> None:
+        assert await think(company, match, "easy") == Answer(decision, first)
+        half = tmp_path / "half"
+        half.mkdir()
+        (half / "which_bot.py").write_text(bot.format(-1), encoding="utf-8")
+        half.rename(compiled)
+        assert await think(company, match, "easy") == Answer(decision, last)
+
+    in_company(test, maker="which_bot:make")
 
 
 # -- what becomes of those that fail ---------------------------------------------------------------
@@ -288,7 +313,7 @@ import asyncio, sys
 from chronotheque import games
 from chronotheque.records import Match
 from chronotheque.server.company import Company, job_for
-from tests.server.thinkers import MAKER
+from tests.server.thinkers import MAKER, make_level
 
 async def main():
     match = Match.begin(games.get("contretemps"), 3, seed=b"x")

@@ -383,8 +383,11 @@ class Conversation(RuleBasedStateMachine):
 
     @rule(who=NUMBERS, on=st.integers(0, 2))
     def pause(self, who: int, on: int) -> None:
-        """Who sits at a friendly table may pause it; then nobody answers."""
+        """A person who sits at a friendly table may pause it; then nobody answers."""
         talk, client = self.talk, pick(self.there(), who)
+        if client.secret in talk.programs:
+            talk.expect_refusal(client, ("not_for_programs",), "pause", on=bool(on))
+            return
         if self.state != "running" or not talk.seats_of(client.secret) or not talk.room.sheet.friendly:
             reasons = ("spectator", "not_friendly", "not_begun", "over")
             talk.expect_refusal(client, reasons, "pause", on=bool(on))

@@ -61,7 +61,7 @@ def run_bot(address: str, token: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_the_example_bot_plays_a_game_against_bots_to_the_end(browser: Browser) -> None:
     info = browser.open_table("bot", "me", "bot", begin=True)
     where = f"/api/tables/{info['id']}"

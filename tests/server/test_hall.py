@@ -263,7 +263,9 @@ async def test_a_token_holds_a_seat_for_a_program(tmp_path: Path) -> None:
         assert await refused(hall.new_token(room.id, EVE, 0)) == "not_your_seat"
         token = await hall.new_token(room.id, BEN, 1)
         program = await hall.caller(token)
+        assert program.purpose == "program"
         assert room.seats_of(program) == [1]
+        assert room.seats_of(Caller(program.hash)) == []  # as a cookie it opens nothing
         await gives(room, await joined(room, program))
 
 
@@ -288,14 +290,17 @@ async def test_an_account_holds_its_seats_on_every_device(tmp_path: Path) -> Non
             assert await hall.caller(device) == Caller(hash_of(device))
 
         def log_in(connection: Any) -> None:
-            connection.execute("INSERT INTO accounts VALUES ('x7', 'Ada', 'ada', 'argon', 0)")
+            connection.execute(
+                "INSERT INTO accounts (id, name, known_as, looks, password, created)"
+                " VALUES ('x7', 'Ada', 'ada', 'ada', 'argon', 0)"
+            )
             for device in ("desk", "phone"):
-                connection.execute("INSERT INTO visitors VALUES (?, 'x7', 0)", [hash_of(device)])
+                connection.execute("INSERT INTO devices VALUES (?, 'x7', 'x7', '', 0, 0)", [hash_of(device)])
 
         await hall.store.write(log_in)
         assert (await hall.caller("desk")).account == ""  # remembered
-        hall.forget(hash_of("desk"))
-        hall.forget(hash_of("phone"))
+        hall.devices.forget(hash_of("desk"))
+        hall.devices.forget(hash_of("phone"))
         desk, phone = await hall.caller("desk"), await hall.caller("phone")
         assert desk.account == phone.account == "x7"
         wish = Wish(game="sealed_bids", seats=[SeatWish("me"), SeatWish("bot"), SeatWish("bot")], nonce=NONCE)

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from chronotheque.kernel import SPECTATOR
-from chronotheque.server import live
+from chronotheque.server import live, wire
 from chronotheque.server.limits import ANSWERS, MISTAKES
 from chronotheque.server.live import UVICORN, Live
 from chronotheque.server.protocol import LARGEST_FRAME, VERSION, ChatLine
@@ -458,7 +458,7 @@ async def test_who_does_not_read_is_dismissed_and_disturbs_nobody(
                 room.tell(ChatLine(1, 0, None, "", "x" * 10_000, ""), SPECTATOR)
                 told += 10_000
                 await asyncio.sleep(0)
-            assert told > live.MOST_WAITING
+            assert told > wire.MOST_WAITING
             writer.transport.abort()
             await ada.say("say", id="last", text="Where has she gone?")
             assert (await ada.hear("accepted"))["id"] == "last"

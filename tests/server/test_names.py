@@ -7,7 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chronotheque.server.limits import MOST_KEPT, Bucket, Buckets, Rate
-from chronotheque.server.names import LONGEST_NAME, bot_name, chat_line, cleaned, person_name
+from chronotheque.server.names import (
+    LONGEST_NAME,
+    bot_name,
+    chat_line,
+    cleaned,
+    expect_one_alphabet,
+    person_name,
+    skeleton,
+)
+from chronotheque.server.refusals import BadWish
 
 
 @pytest.mark.parametrize(
@@ -37,11 +46,51 @@ def test_what_nobody_sees_is_left_out(written: str, shown: str) -> None:
 
 @given(st.text(max_size=100), st.lists(st.text(max_size=30), max_size=4))
 def test_a_name_is_never_empty_too_long_or_taken(text: str, taken: list[str]) -> None:
+    try:
+        expect_one_alphabet(cleaned(text, LONGEST_NAME))
+    except BadWish:
+        with pytest.raises(BadWish):
+            person_name(text, taken)
+        return
     for name in (person_name(text, taken), person_name(text, taken, "fr"), bot_name(text, taken)):
         assert 0 < len(name) <= LONGEST_NAME
-        assert name not in taken
+        assert skeleton(name) not in {skeleton(each) for each in taken}
         assert name.isprintable()
         assert person_name(name, []) == name
+
+
+@pytest.mark.parametrize("name", ["Zoé", "Ада", "Ελένη", "佐々木 カナ", "Kim 철수", "ʻOkina", "D’Artagnan 3", "🂡"])
+def test_names_in_one_alphabet_are_welcome(name: str) -> None:
+    assert person_name(name, []) == name
+
+
+@pytest.mark.parametrize("name", ["Zоé", "Αda", "adа", "ꓮꓓꓮ", "ᎪᎠᎪ", "Ада A"])
+def test_names_that_mix_alphabets_are_refused(name: str) -> None:
+    with pytest.raises(BadWish, match="alphabet") as refused:
+        person_name(name, [])
+    assert refused.value.id == "mixed_name"
+    with pytest.raises(BadWish):
+        bot_name(name, [])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Zoé", "zoe"),
+        ("Ilse", "llse"),
+        ("Bob", "B0b"),
+        ("Kaxa", "Каха"),
+        ("Tom", "Тоm".replace("m", "м")),
+        ("Vern", "Vem"),
+    ],
+)
+def test_a_name_that_looks_like_another_gets_a_number(one: str, other: str) -> None:
+    assert person_name(other, [one]) == f"{other} 2"
+
+
+def test_names_that_differ_stay_as_they_are() -> None:
+    assert person_name("Ida", ["Ada", "Ben"]) == "Ida"
+    assert person_name("Ada 3", ["Ada", "Ada 2"]) == "Ada 3"
 
 
 def test_names_are_chosen_for_those_who_have_none() -> None:

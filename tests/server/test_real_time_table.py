@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -276,6 +277,8 @@ def test_beats_are_heard_while_an_answer_waits_for_its_turn(tmp_path: Path) -> N
         sent: list[dict[str, Any]] = []
 
         class Sent:
+            on_shutdown: Callable[[], None] | None = None
+
             def post(self, frame: bytes) -> int:
                 sent.append(msgspec.json.decode(frame))
                 return 0

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from chronotheque.kernel import SPECTATOR
+from chronotheque.server.limits import CHAT, SPECTATORS_CHAT
 from chronotheque.server.protocol import Give, Say
+from chronotheque.server.refusals import Refusal
 from chronotheque.server.room import Attendant
+from chronotheque.server.seating import hash_of
+from chronotheque.server.sheets import NOBODY, Caller
 from tests.server.table import ADA, BEN, CY, EVE, Disk, Evening, Heard, gives, in_loop, joined, refused, settled
 
 BID = "SB-D1"
@@ -189,6 +194,55 @@ async def test_a_line_is_cleaned_and_said_once(tmp_path: Path) -> None:
         assert [frame["number"] for frame in ben.news("said")] == [1, 2]
         await room.say(ben, Say("1", "Hello"))
         assert ben.news("said")[0]["number"] == 3
+
+
+@in_loop
+async def test_two_spectators_may_use_the_same_ids(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        eve, fay = await joined(room, EVE), await joined(room, Caller(hash_of("fay's")))
+        nobody = [await joined(room, NOBODY) for _ in range(2)]
+        for number, guest in enumerate([eve, fay, eve, *nobody]):
+            await room.say(guest, Say("1", f"line {number}"))
+        assert [line["text"] for line in eve.news("said")] == ["line 0", "line 1", "line 3", "line 4"]
+        await evening.again()
+        room = await evening.hall.room(room.id)
+        eve = await joined(room, EVE)
+        await room.say(eve, Say("1", "line 0"))
+        assert eve.news("said") == []
+
+
+@in_loop
+async def test_a_seat_is_limited_whatever_connections_it_uses(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        ada = [await joined(room, ADA) for _ in range(3)]
+        for number in range(CHAT.burst):
+            await room.say(ada[number % 3], Say(f"{number}", "Hello"))
+        assert await refused(room.say(ada[0], Say("more", "Hello"))) == "too_fast"
+        room.part(ada[1])
+        again = await joined(room, ADA)
+        assert await refused(room.say(again, Say("more", "Hello"))) == "too_fast"
+        await room.say(again, Say("0", "Hello"))  # it was said before, and costs nothing
+        await room.say(await joined(room, BEN), Say("ben", "Hello"))
+        await evening.clock.go_on(2)
+        await room.say(again, Say("more", "Hello"))
+        assert len(room.chat.lines) == CHAT.burst + 2
+
+
+@in_loop
+async def test_spectators_are_limited_together(tmp_path: Path) -> None:
+    async with Evening(tmp_path) as evening:
+        room = await evening.friends()
+        said = 0
+        for number in range(5 * SPECTATORS_CHAT.burst):
+            guest = await joined(room, Caller(hash_of(f"{number}")))
+            with suppress(Refusal):
+                await room.say(guest, Say("1", "Hello"))
+                said += 1
+            room.part(guest)
+        assert said == SPECTATORS_CHAT.burst
+        await room.say(await joined(room, ADA), Say("1", "Hello"))
 
 
 # -- attendants ------------------------------------------------------------------------------------

@@ -80,7 +80,8 @@ def test_whoever_does_not_say_where_they_come_from_needs_a_token(served: Served,
     assert error_of(raw(served, "POST", link, host, b"{}")) == (403, "bad_origin")
     cookie = host | {"Cookie": f"chrono={browser.cookie}"}
     assert error_of(raw(served, "POST", link, cookie, b"{}")) == (403, "bad_origin")
-    assert raw(served, "POST", link, host | {"Authorization": f"Bearer {token}"}, b"{}")[0] == 200
+    bearer = host | {"Authorization": f"Bearer {token}"}
+    assert error_of(raw(served, "POST", link, bearer, b"{}")) == (403, "not_for_programs")  # past the door
 
 
 def test_no_other_page_may_read_an_answer(browser: Browser) -> None:
@@ -356,7 +357,7 @@ def test_nobody_finds_an_invitation_or_a_link_by_trying(tmp_path: Path) -> None:
 def test_a_bucket_fills_again() -> None:
     now = [0]
     rates = Rates(lambda: now[0])
-    kind = "log-in by name"
+    kind = "log-in by device"
     for _ in range(RATES[kind].burst):
         rates.take(kind, "ada")
     with pytest.raises(TooFast) as refused:

@@ -21,6 +21,7 @@ from chronotheque.kernel import BadSetting
 from chronotheque.server import addresses
 from chronotheque.server.addresses import addresses_of, listen, local_addresses
 from chronotheque.server.settings import origin
+from chronotheque.server.store import Store
 from tests.server.serving import Served
 
 COMMAND = [sys.executable, "-c", "from chronotheque.cli import main; main()", "serve"]
@@ -172,6 +173,19 @@ def test_a_mistake_is_told_in_one_sentence(tmp_path: Path, words: list[str], sen
     assert result.stderr.startswith(f"chrono: {sentence.format(**places)}")
     assert result.stderr.count("\n") == 1
     assert Path(places["file"]).read_text().startswith("this is no database")
+
+
+def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(start: Start, tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    store = Store.open(file)
+    process = start("--port", "0", "--database", str(file))
+    out, err = process.communicate(timeout=PATIENCE)
+    store.close()
+    assert (process.returncode, out) == (2, "")
+    assert err == (
+        f"chrono: the database {file} is in use by another server (process {os.getpid()});"
+        " stop it, or choose another file\n"
+    )
 
 
 def test_a_process_that_cannot_start_says_why(start: Start, tmp_path: Path) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import struct
 from unittest import mock
 
 import pytest
 import uvicorn
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -16,9 +17,10 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 
+from chronotheque.server.limits import PINGS
 from chronotheque.server.live import UVICORN
 from chronotheque.server.protocol import LARGEST_FRAME
-from chronotheque.server.wire import Wire, head, start_of_payload
+from chronotheque.server.wire import MOST_FRAGMENTS, MOST_WAITING, Wire, head, start_of_payload
 
 KEY = b"\x01\xfe\x80\x33"
 REQUEST = (
@@ -39,6 +41,8 @@ frames = st.one_of(
     st.just(Frame(Opcode.CLOSE, struct.pack("!H", 1000))),
 )
 
+patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # however busy the machine is
+
 
 def masked(frame: Frame) -> bytes:
     """A frame as a client sends it, with a mask that is always the same."""
@@ -46,8 +50,10 @@ def masked(frame: Frame) -> bytes:
         return frame.serialize(mask=True)
 
 
-def heard(kind: type[WebSocketsSansIOProtocol], pieces: list[bytes]) -> tuple[list[object], list[bytes]]:
-    """What an application hears of some bytes, and what is written back."""
+def heard(
+    kind: type[WebSocketsSansIOProtocol], pieces: list[bytes], waiting: int = 0
+) -> tuple[list[object], list[bytes]]:
+    """What an application hears of some bytes, and what is written back while so many bytes wait to be sent."""
 
     async def application(scope: object, receive: object, send: object) -> None:
         await asyncio.Event().wait()
@@ -58,13 +64,14 @@ def heard(kind: type[WebSocketsSansIOProtocol], pieces: list[bytes]) -> tuple[li
         protocol = kind(config, ServerState(), {}, asyncio.get_running_loop())
         transport = mock.Mock()
         transport.get_extra_info.return_value = None
-        transport.is_closing.side_effect = lambda: transport.close.called
+        transport.get_write_buffer_size.return_value = waiting
+        transport.is_closing.side_effect = lambda: transport.close.called or transport.abort.called
         protocol.connection_made(transport)
         protocol.data_received(REQUEST)
         await protocol.send({"type": "websocket.accept"})
         events: list[object] = []
         for piece in pieces:
-            if not transport.close.called:
+            if not transport.is_closing():
                 try:
                     protocol.data_received(piece)
                 except InvalidState:  # a fault of uvicorn, where something follows a text that is none
@@ -82,6 +89,7 @@ def heard(kind: type[WebSocketsSansIOProtocol], pieces: list[bytes]) -> tuple[li
     return asyncio.run(hear())
 
 
+@patient
 @given(st.lists(frames, max_size=6), st.data())
 def test_frames_are_heard_as_websockets_hears_them(sent: list[Frame], data: st.DataObject) -> None:
     stream = [masked(frame) for frame in sent]
@@ -89,7 +97,61 @@ def test_frames_are_heard_as_websockets_hears_them(sent: list[Frame], data: st.D
         whole = b"".join(stream)
         cuts = sorted(data.draw(st.lists(st.integers(0, len(whole)), max_size=5), label="cuts"))
         stream = [whole[a:b] for a, b in zip([0, *cuts], [*cuts, len(whole)], strict=True) if a < b]
-    assert heard(Wire, stream) == heard(WebSocketsSansIOProtocol, stream)
+    usual, ours = heard(WebSocketsSansIOProtocol, stream), heard(Wire, stream)
+    if "fault" in usual[0]:
+        assert "fault" not in ours[0]
+    else:
+        assert ours == usual
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_text_that_is_not_utf_8_is_closed_without_a_traceback(
+    whole: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad = [Frame(Opcode.TEXT, b"\xff"), Frame(Opcode.TEXT, b"\xff"), Frame(Opcode.CLOSE, struct.pack("!H", 1000))]
+    pieces = [masked(frame) for frame in bad]
+    with caplog.at_level(logging.DEBUG):
+        events, written = heard(Wire, pieces if whole else [b"".join(pieces)])
+    assert events[1:] == [{"type": "websocket.disconnect", "code": 1007, "reason": ""}]
+    assert not [record for record in caplog.records if record.exc_info or record.levelno >= logging.WARNING]
+    assert len(written) == 2  # the handshake, and the close
+
+
+@patient
+@given(st.lists(st.sampled_from(["é", "x", "時", "\U0001f570"]), max_size=8), st.integers(1, 4))
+def test_a_text_in_fragments_is_heard(words: list[str], size: int) -> None:
+    text = "".join(words).encode()
+    pieces = [text[at : at + size] for at in range(0, len(text), size)] or [b""]
+    sent = [
+        masked(Frame(Opcode.TEXT if at == 0 else Opcode.CONT, piece, fin=at == len(pieces) - 1))
+        for at, piece in enumerate(pieces)
+    ]
+    assert heard(Wire, sent)[0][1] == {"type": "websocket.receive", "text": text.decode()}
+
+
+def test_pings_are_answered_up_to_a_rate() -> None:
+    ping = masked(Frame(Opcode.PING, b"x"))
+    events, written = heard(Wire, [ping] * PINGS.burst)
+    assert len(events) == 1
+    assert b"".join(written[1:]) == b"\x8a\x01x" * PINGS.burst
+    events, _ = heard(Wire, [ping * (10 * PINGS.burst)])
+    assert events[1:] == [{"type": "websocket.disconnect", "code": 1008, "reason": "too_fast"}]
+
+
+def test_pongs_that_nobody_reads_end_the_connection() -> None:
+    ping = masked(Frame(Opcode.PING, b"x" * 100))
+    _, written = heard(Wire, [ping, ping], waiting=MOST_WAITING + 1)
+    assert len(written) == 1  # the handshake
+
+
+def test_fragments_of_a_message_are_bounded() -> None:
+    sent = [
+        masked(Frame(Opcode.TEXT, b"", fin=False)),
+        *[masked(Frame(Opcode.CONT, b"", fin=False))] * MOST_FRAGMENTS,
+    ]
+    events, _ = heard(Wire, [b"".join(sent)])
+    assert events[1:] == [{"type": "websocket.disconnect", "code": 1009, "reason": "too_large"}]
+    assert len(heard(Wire, [b"".join(sent[:-1])])[0]) == 1
 
 
 def test_a_payload_that_looks_like_a_frame_is_a_payload() -> None:

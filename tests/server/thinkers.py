@@ -6,6 +6,7 @@ import os
 
 from chronotheque import games
 from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot, Wait, bot_of_level
+from chronotheque.bots.searching import SearchBot
 from chronotheque.kernel import Game, View
 from tests.tiny import TINY
 
@@ -43,6 +44,16 @@ class Idle:
 
     def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
         return Wait(now + 1000)
+
+
+class Nth:
+    """Answers with the option at a place of the list."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+        return Answer(questions[0].decision, questions[0].options("")[self.place])
 
 
 class Cheating:
@@ -87,5 +98,8 @@ def make_cheating(level: str, game: Game, seed: int, seconds: float) -> Bot:
 
 
 def make_level(level: str, game: Game, seed: int, seconds: float) -> Bot:
-    """A bot of a level as people meet it, for the tiny games too."""
-    return bot_of_level(level, game, seed, seconds)
+    """A bot of a level that always makes all its simulations, so that its answers do not depend on the clock."""
+    bot = bot_of_level(level, game, seed)
+    assert isinstance(bot, SearchBot)
+    bot.budget = bot.budget._replace(seconds=0)
+    return bot

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type {
   FromClient,
   GameSheet,
+  ListedTable,
   Question,
   SeatInfo,
   TableInfo,
@@ -78,28 +79,32 @@ export function seat(number: number, changes: Partial<SeatInfo> = {}): SeatInfo 
   };
 }
 
+/** What is told of a table wherever it is named. */
+const summary = (): Omit<ListedTable, 'cards'> => ({
+  id: 't1',
+  game: 'contretemps',
+  options: { mode: 'classic' },
+  seats: [seat(0, { kind: 'person', level: '', yours: true }), seat(1), seat(2), seat(3)],
+  state: 'running',
+  clock: { kind: 'none', stock: 0, bonus: 0 },
+  together: false,
+  friendly: true,
+  listed: false,
+  host: true,
+  invitation: 'abcdefghijkl',
+  created: 1_700_000_000_000,
+  paused: false,
+  watchers: 0,
+  rematch: '',
+});
+
 export function table(changes: Partial<TableInfo> = {}): TableInfo {
-  return {
-    id: 't1',
-    game: 'contretemps',
-    options: { mode: 'classic' },
-    cards: [],
-    seats: [seat(0, { kind: 'person', level: '', yours: true }), seat(1), seat(2), seat(3)],
-    state: 'running',
-    clock: { kind: 'none', stock: 0, bonus: 0 },
-    together: false,
-    friendly: true,
-    listed: false,
-    host: true,
-    invitation: 'abcdefghijkl',
-    created: 1_700_000_000_000,
-    paused: false,
-    watchers: 0,
-    commitment: 'c0',
-    nonces: [],
-    rematch: '',
-    ...changes,
-  };
+  return { ...summary(), cards: [], commitment: 'c0', nonces: [], ...changes };
+}
+
+/** A table as it is in a list. */
+export function listed(changes: Partial<ListedTable> = {}): ListedTable {
+  return { ...summary(), cards: '', ...changes };
 }
 
 export function welcome(changes: Partial<TableInfo> = {}, from: number | null = 0): Welcome {

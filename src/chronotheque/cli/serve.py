@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -18,7 +18,7 @@ from chronotheque.cli.common import Lang, language
 from chronotheque.cli.saves import data_folder
 from chronotheque.cli.terminal import Prose, make_console, tell
 from chronotheque.cli.words import Words
-from chronotheque.server.addresses import Addresses, addresses_of, is_loopback, listen
+from chronotheque.server.addresses import Addresses, addresses_of, is_loopback, listen, proxy_network
 from chronotheque.server.settings import Settings, origin
 
 if TYPE_CHECKING:
@@ -45,9 +45,14 @@ def serve(
         Path | None,
         typer.Option("--database", metavar="FILE", help="Where tables are kept; else in your data folder."),
     ] = None,
-    behind_proxy: Annotated[
-        bool, typer.Option("--behind-proxy", help="Believe a proxy in the same network who is asking.")
-    ] = False,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--trust-proxy",
+            metavar="ADDRESS[/BITS]",
+            help="Trust forwarded client addresses from this proxy; may be given several times.",
+        ),
+    ] = None,
     slowness: Annotated[
         int,
         typer.Option(
@@ -64,10 +69,12 @@ def serve(
     words = Words(language(lang))
     file = (database or data_folder() / "tables.db").absolute()
     from chronotheque.server.app import create_app
+    from chronotheque.server.client import is_built
     from chronotheque.server.store import Store
 
     if public_url:
         origin(public_url)  # refuses what is no address
+    proxies = [proxy_network(each) for each in trust_proxy or []]
     with listen(host, port) as listening:
         used = int(listening.getsockname()[1])
         found = addresses_of(host, used, public_url)
@@ -81,10 +88,12 @@ def serve(
             if port not in (0, used):
                 tell(console, Prose(words.say("serve.busy", port=str(port), other=str(used))))
             say_addresses(console, words, found)
+            if not is_built():
+                tell(console, Prose(words.say("serve.no_client"), "bold"))
             say_notes(console, words, found, host, file)
 
         try:
-            run(app, listening, behind_proxy, welcome)
+            run(app, listening, proxies, welcome)
         finally:
             store.close()  # has been closed, unless the server did not start
         tell(console, Prose(words.say("serve.closed")))
@@ -116,7 +125,7 @@ def say_notes(console: Console, words: Words, found: Addresses, host: str, file:
     tell(console, Prose(words.say("serve.end")))
 
 
-def run(app: ASGIApp, listening: socket.socket, behind_proxy: bool, welcome: Callable[[], None]) -> None:
+def run(app: ASGIApp, listening: socket.socket, proxies: Sequence[str], welcome: Callable[[], None]) -> None:
     """Serves until somebody interrupts it; `welcome` is called when it is ready."""
     import uvicorn
 
@@ -130,4 +139,4 @@ def run(app: ASGIApp, listening: socket.socket, behind_proxy: bool, welcome: Cal
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with contextlib.suppress(KeyboardInterrupt):  # the server has come to its end in good order
-        Server(serving(app, behind_proxy)).run(sockets=[listening])
+        Server(serving(app, proxies)).run(sockets=[listening])

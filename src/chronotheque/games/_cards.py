@@ -10,23 +10,30 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 from chronotheque.games import get
+from chronotheque.games._card_bounds import (
+    LARGEST,
+    LARGEST_NUMBER,
+    Place,
+    Unbounded,
+    check_rows,
+    check_size,
+    scan,
+)
 from chronotheque.games._rows import tables_of
 from chronotheque.kernel import CardTables, ChronothequeError, Game, UnknownName
 
 Cell = Any  # a text, a whole number, or a list or table of them
 
-LARGEST: Final = 256 * 1024  # bytes of a file
 LONGEST: Final = 40  # characters of a text
 
-_HEADER: Final = re.compile(r"\s*\[+([^\]]+)\]")
-_ASSIGNMENT: Final = re.compile(r"\s*([^=#\[\]]+)=")
 _PLACE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 _KINDS: Final = {
@@ -82,26 +89,28 @@ def read_cards(game: str | None, path: str | Path) -> Rows:
 
 def parse_cards(game: str | None, text: str, file: str = "cards") -> Rows:
     """The rows of a game with those of the text of a card file, or BadCards, which calls it by the name given."""
+    with _bounded(file):
+        places = scan(text)
     try:
         content = tomllib.loads(text)
-    except RecursionError:
-        raise BadCards(file, 0, "it is nested too deeply to be a card file") from None
     except ValueError as error:
         raise _not_toml(file, text, str(error)) from None
-    return _CardFile(file, text).rows(game, content)
+    return _CardFile(file, places).rows(game, content)
 
 
 def rows_from(game: str, plain: Sequence[dict[str, Any]]) -> Rows:
     """The rows whose `plain()` this is, checked like a file."""
     file = "the cards of the record"
     content: dict[str, Any] = {"game": game}
+    with _bounded(file):
+        check_rows(plain)
     for cells in plain:
         table, _, row = str(cells.get("row")).partition(":")
         rows = content.setdefault(table, {})
         if not isinstance(rows, dict) or row in rows:
             raise BadCards(file, 0, f"the row {_shown(f'{table}:{row}')} is wrong or given twice")
         rows[row] = {key: cell for key, cell in cells.items() if key != "row"}
-    return _CardFile(file, "").rows(game, content)
+    return _CardFile(file, []).rows(game, content)
 
 
 def game_with(game: Game, plain: Sequence[dict[str, Any]]) -> Game:
@@ -137,12 +146,21 @@ def _text_of(file: str, path: str | Path) -> str:
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise BadCards(file, 0, f"it cannot be read ({why})") from None
-    if len(raw) > LARGEST:
-        raise BadCards(file, 0, f"it is larger than {LARGEST // 1024} KB")
+    with _bounded(file):
+        check_size(len(raw))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadCards(file, raw.count(b"\n", 0, error.start) + 1, "this is not UTF-8") from None
+
+
+@contextmanager
+def _bounded(file: str) -> Iterator[None]:
+    """Reports a file beyond its bounds as BadCards."""
+    try:
+        yield
+    except Unbounded as error:
+        raise BadCards(file, error.line, error.reason) from None
 
 
 def _not_toml(file: str, text: str, said: str) -> BadCards:
@@ -157,9 +175,9 @@ def _not_toml(file: str, text: str, said: str) -> BadCards:
 class _CardFile:
     """One file being checked; the line of a complaint is looked up when there is one."""
 
-    def __init__(self, file: str, text: str) -> None:
+    def __init__(self, file: str, places: list[Place]) -> None:
         self.file = file
-        self.text = text
+        self.places = places
 
     def rows(self, game: str | None, content: dict[str, Any]) -> Rows:
         """The rows of the file, everything checked."""
@@ -204,8 +222,11 @@ class _CardFile:
             is_what = _KINDS.get(type(cell).__name__, "another kind of value")
             raise self.wrong(path, f"{what} must be {_KINDS[type(own).__name__]}, not {is_what}")
         if not isinstance(cell, str):
-            for text in _texts_in(cell):
-                self.check_text(path, text)
+            for inner in _scalars_in(cell):
+                if isinstance(inner, str):
+                    self.check_text(path, inner)
+                elif isinstance(inner, int) and abs(inner) > LARGEST_NUMBER:
+                    raise self.wrong(path, f"{what} has a number beyond {LARGEST_NUMBER}")
             return
         if not cell.strip() and str(own).strip():
             raise self.wrong(path, f"{what} is empty")
@@ -234,27 +255,18 @@ class _CardFile:
 
     def wrong(self, path: list[str], reason: str) -> BadCards:
         """The complaint about what stands under a path of names."""
-        return BadCards(self.file, line_of(self.text, path), reason)
+        return BadCards(self.file, line_of(self.places, path), reason)
 
 
-def line_of(text: str, path: list[str]) -> int:
-    """The line of a card file on which a path of names stands, or the nearest name around it; 0 without a text.
+def line_of(places: Sequence[Place], path: list[str]) -> int:
+    """Returns the line of a path of names, or of the nearest name around it; 0 without places.
 
-    >>> line_of('game = "x"\\n[suit]\\na = { fr = "A" }\\n[suit.b]\\nfr = "B"', ["suit", "b", "fr"])
+    >>> line_of(scan('game = "x"\\n[suit]\\na = { fr = "A" }\\n[suit.b]\\nfr = "B"'), ["suit", "b", "fr"])
     5
     """
-    section: list[str] = []
-    line = 1 if text else 0
+    line = 1 if places else 0
     nearest = 0
-    for number, row in enumerate(text.split("\n"), 1):
-        header = _HEADER.match(row)
-        assignment = _ASSIGNMENT.match(row)
-        if header:
-            section = here = _names(header[1])
-        elif assignment:
-            here = section + _names(assignment[1])
-        else:
-            continue
+    for number, here in places:
         shared = 0
         while shared < min(len(here), len(path)) and here[shared] == path[shared]:
             shared += 1
@@ -264,16 +276,13 @@ def line_of(text: str, path: list[str]) -> int:
     return line
 
 
-def _texts_in(cell: Any) -> list[str]:
-    """Every text in a list or table, those of lists and tables in it included."""
-    if isinstance(cell, str):
-        return [cell]
-    inner = cell.values() if isinstance(cell, dict) else cell if isinstance(cell, list) else ()
-    return [text for part in inner for text in _texts_in(part)]
-
-
-def _names(dotted: str) -> list[str]:
-    return [name.strip().strip("\"'") for name in dotted.split(".")]
+def _scalars_in(cell: Any) -> list[Any]:
+    """Returns every text and number in a list or table, those of lists and tables in it included."""
+    if isinstance(cell, dict):
+        return [inner for part in cell.values() for inner in _scalars_in(part)]
+    if isinstance(cell, list):
+        return [inner for part in cell for inner in _scalars_in(part)]
+    return [cell]
 
 
 def _shown(name: str) -> str:

@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from chronotheque.games._card_bounds import LARGEST_HEADER
 from chronotheque.kernel import ChronothequeError, Settings
 
 TITLE = "chronotheque record 1"
@@ -128,9 +129,11 @@ def parse_record(data: bytes, name: str = "record") -> Record:
         raise BadRecord(name, len(rows), "the file is cut inside this line")
     if len(rows) < 3:
         raise BadRecord(name, 2, "the file is cut before the header")
+    if len(rows[1].encode()) > LARGEST_HEADER:
+        raise BadRecord(name, 2, f"the header is larger than {LARGEST_HEADER // 1024} KB")
     try:
         header = msgspec.json.decode(rows[1], type=Header)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(name, 2, f"the header is damaged ({error})") from error
     record = Record(header)
     if record.written[1] != rows[1]:

@@ -9,16 +9,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 import sqlite3
-import unicodedata
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final
+from typing import Final, NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from chronotheque.server.hall import Hall
-from chronotheque.server.names import LONGEST_NAME, cleaned
+from chronotheque.server.names import LONGEST_NAME, cleaned, expect_one_alphabet, known_as, skeleton
 from chronotheque.server.refusals import BadWish, Conflict, Refused
 from chronotheque.server.seating import Caller
 
@@ -33,6 +32,13 @@ class WrongPassword(Refused):
     usual = "wrong_password"
 
 
+class Session(NamedTuple):
+    """A device that has just been logged in."""
+
+    name: str  # of the account, as it is written
+    secret: str  # of the device from now on
+
+
 class Accounts:
     """The accounts of a server; `now` gives milliseconds since 1970."""
 
@@ -43,28 +49,33 @@ class Accounts:
         self._threads = ThreadPoolExecutor(AT_ONCE, "passwords")
         self._nobodys: asyncio.Future[str] | None = None  # the hash of a password that nobody has
 
-    async def make(self, name: str, password: str, caller: Caller) -> str:
-        """Makes an account, logs its visitor in and gives the name as it is written; Conflict(name_taken)."""
+    async def make(self, name: str, password: str, caller: Caller, device: str) -> Session:
+        """Makes an account and logs a device in; BadWish(bad_name), Conflict(name_taken)."""
         shown = cleaned(name, LONGEST_NAME)
         if not known_as(shown):
             raise BadWish("a name has letters or digits", "bad_name")
-        row = (secrets.token_hex(8), shown, known_as(shown), await self._hashed(password), self.now())
+        expect_one_alphabet(shown)
+        account = secrets.token_hex(8)
+        row = [account, shown, known_as(shown), skeleton(shown), await self._hashed(password), self.now()]
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: sqlite3.Connection) -> bool:
+            if connection.execute("SELECT 1 FROM accounts WHERE looks = ?", [row[3]]).fetchone() is not None:
+                return False
             connection.execute(
-                "INSERT INTO accounts (id, name, known_as, password, created) VALUES (?, ?, ?, ?, ?)", row
+                "INSERT INTO accounts (id, name, known_as, looks, password, created) VALUES (?, ?, ?, ?, ?, ?)", row
             )
-            _bind(connection, caller.hash, row[0], self.now())
+            return True
 
         try:
-            await self.hall.store.write(work)
+            made = await self.hall.store.write(work)
         except sqlite3.IntegrityError:
-            raise Conflict("somebody else has an account of this name", "name_taken") from None
-        self.hall.forget(caller.hash)
-        return shown
+            made = False
+        if not made:
+            raise Conflict("another account has this name, or one that looks like it", "name_taken")
+        return Session(shown, await self.hall.renew(caller, account, device))
 
-    async def log_in(self, name: str, password: str, caller: Caller) -> str:
-        """Binds a visitor to an account and gives its name, or WrongPassword."""
+    async def log_in(self, name: str, password: str, caller: Caller, device: str) -> Session:
+        """Logs a device in to an account, or WrongPassword."""
         if self._nobodys is None:
             self._nobodys = asyncio.ensure_future(self._hashed(secrets.token_hex(16)))
         nobodys = await self._nobodys
@@ -72,19 +83,14 @@ class Accounts:
         account, shown, stored = found or ("", "", nobodys)
         if not await self._fits(stored, password) or not account:
             raise WrongPassword("the name or the password is wrong")
-        await self.hall.store.write(lambda connection: _bind(connection, caller.hash, account, self.now()))
-        self.hall.forget(caller.hash)
-        return shown
+        return Session(shown, await self.hall.renew(caller, account, device))
 
-    async def log_out(self, caller: Caller) -> None:
-        """The visitor is nobody in particular again; what it holds by itself it keeps."""
-        if caller.account:
-            await self.hall.store.write(
-                lambda connection: (
-                    connection.execute("DELETE FROM visitors WHERE hash = ?", (caller.hash,)).rowcount
-                )
-            )
-            self.hall.forget(caller.hash)
+    async def log_out(self, caller: Caller, device: str) -> str:
+        """Logs a device out and returns its new secret, or "" if it was not logged in.
+
+        The seats stay with the account: the device holds nothing any more.
+        """
+        return await self.hall.renew(caller, "", device) if caller.account else ""
 
     async def name_of(self, caller: Caller) -> str | None:
         """The name of the account that a visitor is logged in to, or None."""
@@ -113,27 +119,8 @@ class Accounts:
             return False
 
 
-def known_as(name: str) -> str:
-    """A name without case, accents and spaces: two people cannot have names that look the same.
-
-    >>> known_as("Zoé  D.") == known_as("ZOE d.")
-    True
-    """
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
-    return "".join(letter for letter in plain if letter.isalnum())
-
-
 def _account(connection: sqlite3.Connection, known: str) -> tuple[str, str, str] | None:
     found: tuple[str, str, str] | None = connection.execute(
         "SELECT id, name, password FROM accounts WHERE known_as = ?", (known,)
     ).fetchone()
     return found
-
-
-def _bind(connection: sqlite3.Connection, visitor: str, account: str, now: int) -> None:
-    _unbind(connection, visitor)
-    connection.execute("INSERT INTO visitors (hash, account, since) VALUES (?, ?, ?)", (visitor, account, now))
-
-
-def _unbind(connection: sqlite3.Connection, visitor: str) -> None:
-    connection.execute("DELETE FROM visitors WHERE hash = ?", (visitor,))

@@ -39,7 +39,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, UnicodeError):
         raise BadSetting(f"there is no address {host!r} on this machine to listen at") from None
     for wanted in range(port, min(port + TRIES, 2**16)):
-        sock = socket.socket(family, socket.SOCK_STREAM)
+        sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio sets TCP_NODELAY by it
         if os.name == "posix":
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -85,6 +85,23 @@ def local_addresses() -> list[str]:
         except OSError:
             continue  # there is no network of this kind
     return [address for address in dict.fromkeys(found) if not is_loopback(address) and "%" not in address]
+
+
+def proxy_network(text: str) -> str:
+    """Returns the address or network of a proxy in its usual form, or raises BadSetting.
+
+    >>> proxy_network("10.0.0.7"), proxy_network("10.0.0.7/24"), proxy_network("FD00::1")
+    ('10.0.0.7', '10.0.0.0/24', 'fd00::1')
+    """
+    try:
+        found = ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise BadSetting(
+            f"--trust-proxy must be an address or a network such as 10.0.0.0/24, got {text!r}"
+        ) from None
+    if found.prefixlen == 0:
+        raise BadSetting(f"--trust-proxy must name the proxies, and {text} is everybody")
+    return str(found.network_address) if found.num_addresses == 1 else str(found)
 
 
 def is_loopback(host: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -20,6 +20,7 @@ from chronotheque.server.company import Company
 from chronotheque.server.guard import Guard
 from chronotheque.server.hall import Hall
 from chronotheque.server.house import House, tune_process
+from chronotheque.server.http_protocol import BoundedHttp
 from chronotheque.server.live import UVICORN, Live
 from chronotheque.server.rates import Rates
 from chronotheque.server.review import Reviews
@@ -27,7 +28,6 @@ from chronotheque.server.settings import Settings
 from chronotheque.server.store import Store
 
 API: Final = "/api"
-PRIVATE: Final = "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7"  # where one's own proxy stands
 PATIENCE: Final = 5  # seconds that requests have to come to their end when the server closes
 
 
@@ -75,20 +75,20 @@ def create_app(settings: Settings, store: Store | None = None, company: Company 
     return application
 
 
-def serving(app: ASGIApp, behind_proxy: bool = False) -> uvicorn.Config:
-    """How a process of its own serves the application; `behind_proxy`: a proxy in its network is believed."""
+def serving(app: ASGIApp, proxies: Sequence[str] = (), http: type[BoundedHttp] = BoundedHttp) -> uvicorn.Config:
+    """Returns how a process serves the application; forwarded addresses are believed from `proxies` only."""
     tune_process()
     return uvicorn.Config(
         app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        http="httptools",
+        http=http,
         **UVICORN,
         lifespan="on",
         log_config=None,
         log_level="warning",
         access_log=False,  # addresses of tables and invitations are nobody's business
         server_header=False,
-        proxy_headers=behind_proxy,
-        forwarded_allow_ips=PRIVATE if behind_proxy else None,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=PATIENCE,
     )

@@ -21,10 +21,10 @@ KINDS: Final = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest"
 
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Chronothèque</title></head><body>
-<p>The browser client is not built yet: <code>make install</code> in the clone builds it.
-Then load this page again.</p>
-<p lang="fr">Le client n’est pas encore construit : <code>make install</code> dans le clone le construit.
-Rechargez ensuite cette page.</p>
+<p>This installation has no browser client: install Node.js, then Chronothèque again,
+and load this page again. In a clone <code>make install</code> builds the client.</p>
+<p lang="fr">Cette installation n’a pas de client pour le navigateur : installez Node.js, puis réinstallez la
+Chronothèque et rechargez cette page. Dans un clone, <code>make install</code> construit le client.</p>
 </body></html>
 """
 
@@ -76,6 +76,11 @@ class Client:
         if page is None and (name.startswith("assets/") or "." in name.rpartition("/")[2]):
             return PlainTextResponse("There is no such file.\n", 404, {"Cache-Control": "no-store"})
         return (page or self.pages["index.html"]).answer(request)
+
+
+def is_built(folder: Path = FOLDER) -> bool:
+    """True if the browser client is installed; a wheel built without Node.js has none."""
+    return (folder / "index.html").is_file()
 
 
 def pages_in(folder: Path) -> dict[str, Page]:

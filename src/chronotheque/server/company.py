@@ -10,6 +10,7 @@ import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -17,6 +18,7 @@ import msgspec
 from chronotheque.bots import REACTION, USUAL, Answer, Level, RandomBot, Wait, get_level, questions
 from chronotheque.kernel import ChronothequeError, UnknownName
 from chronotheque.records import Match
+from chronotheque.server.bot_turns import BotTurns
 from chronotheque.server.thinker import (
     LENGTH,
     Asked,
@@ -39,6 +41,7 @@ START_LIMIT: Final = 60.0  # seconds that a process has to start
 LARGEST_REPLY: Final = 64 * 1024  # bytes
 WHOLE: Final = 100  # percent
 MAKER: Final = "chronotheque.bots:bot_of_level"
+WORKER_PATH: Final = "CHRONOTHEQUE_WORKER_PATH"  # environment: a folder with the compiled package, once it exists
 
 # What may follow after a draft of an answer to a decision; None: the question is not open any more.
 Following = Callable[[str, str], list[str] | None]
@@ -58,14 +61,15 @@ class Company:
         self.limit = limit
         self.slowness = slowness  # percent of a level's own pace; 0: every bot answers as soon as it can
         self.maker = maker  # module:function that makes a bot from a level, a game and a seed
-        self._turns = asyncio.Semaphore(self.size)
-        self._waiting = 0  # thoughts for which no process is free
+        self._turns = BotTurns(self.size)
         self._idle: list[_Thinking] = []
         self._thoughts: set[asyncio.Task[Answer | Wait]] = set()
         self._closed = False
 
-    async def think(self, job: Job, following: Following) -> Answer | Wait:
-        """What a bot says to a job, or BotFailed.
+    async def think(
+        self, job: Job, following: Following, attended: Callable[[], bool] = lambda: True
+    ) -> Answer | Wait:
+        """What a bot says to a job, or BotFailed; where nobody is at its table, it waits for the bots of others.
 
         Whoever is not interested any more cancels the call; the bot then thinks to its end, and nobody hears of it.
         """
@@ -74,7 +78,7 @@ class Company:
         def asked(decision: str, draft: str) -> list[str] | None:
             return following(decision, draft) if wanted else None
 
-        thought = asyncio.create_task(self._think(job, asked, wanted))
+        thought = asyncio.create_task(self._think(job, asked, wanted, attended))
         self._thoughts.add(thought)
         thought.add_done_callback(self._forget)
         try:
@@ -99,18 +103,16 @@ class Company:
         while self._idle:
             await self._idle.pop().end()
 
-    async def _think(self, job: Job, following: Following, wanted: list[bool]) -> Answer | Wait:
+    async def _think(
+        self, job: Job, following: Following, wanted: list[bool], attended: Callable[[], bool]
+    ) -> Answer | Wait:
         asked = time.monotonic()
-        self._waiting += 1
-        try:
-            await self._turns.acquire()
-        finally:
-            self._waiting -= 1
+        first = await self._turns.take(attended)
         try:
             if not wanted or self._closed:
                 raise BotFailed("nobody waits for the answer")
             thinking = await self._take()
-            job.seconds = self._time_for(job, time.monotonic() - asked)
+            job.seconds = self._time_for(job, time.monotonic() - asked, first)
             try:
                 async with asyncio.timeout(self.limit):
                     reply = await thinking.reply(job, following)
@@ -125,7 +127,7 @@ class Company:
                 raise
             self._idle.append(thinking)
         finally:
-            self._turns.release()
+            self._turns.give_back(first)
         if isinstance(reply, Says):
             return Answer(reply.decision, reply.answer)
         if isinstance(reply, Waits):
@@ -133,16 +135,16 @@ class Company:
         assert isinstance(reply, Failed)
         raise BotFailed(f"the bot of level {job.level} broke down: {reply.reason}")
 
-    def _time_for(self, job: Job, waited: float) -> float:
+    def _time_for(self, job: Job, waited: float, attended: bool = True) -> float:
         """How many seconds a bot has: its level's from when it was asked, shared with those who wait behind it."""
-        left = _level(job.level).budget.seconds - waited
-        return max(SHORTEST, left / (1 + self._waiting / self.size))
+        left = _level(job.level).budget.seconds - (waited if attended else 0)  # nobody waits for the others
+        return max(SHORTEST, left / (1 + self._turns.waiting(attended) / self.size))
 
     async def _take(self) -> _Thinking:
         """A process that has nothing to do."""
         while self._idle:
             thinking = self._idle.pop()
-            if thinking.alive:
+            if thinking.alive and thinking.path == worker_path():
                 return thinking
             await thinking.end()
         try:
@@ -159,24 +161,25 @@ class Company:
 class _Thinking:
     """One process in which bots think, as the server sees it."""
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Process, path: str) -> None:
         assert process.stdin is not None
         assert process.stdout is not None
         self.process = process
+        self.path = path  # the PYTHONPATH that it was started with
         self.source = process.stdout
         self.target = process.stdin
 
     @classmethod
     async def start(cls, maker: str, limit: float) -> _Thinking:
         """A new process, ready to think."""
-        path = os.pathsep.join(folder or str(os.getcwd()) for folder in sys.path)  # noqa: PTH109
+        path = worker_path()
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-P", "-m", "chronotheque.server.thinker", maker, str(limit)),
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": path},
         )
-        thinking = cls(process)
+        thinking = cls(process, path)
         try:
             async with asyncio.timeout(START_LIMIT):
                 first = await thinking.read()
@@ -218,6 +221,16 @@ class _Thinking:
         with contextlib.suppress(ConnectionError):
             await self.target.wait_closed()
         await self.process.wait()
+
+
+def worker_path() -> str:
+    """Returns the PYTHONPATH of a worker: the server's own, behind the compiled package as soon as there is one.
+
+    `make play` serves the source tree while the rules are compiled; idle workers with an older path are replaced.
+    """
+    compiled = os.environ.get(WORKER_PATH, "")
+    first = [compiled] if compiled and Path(compiled).is_dir() else []
+    return os.pathsep.join([*first, *(folder or str(Path.cwd()) for folder in sys.path)])
 
 
 def _level(name: str) -> Level:

@@ -10,19 +10,22 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from chronotheque.games._card_bounds import LARGEST
 from chronotheque.records.told import Update
 from chronotheque.records.tutorial import Tutorial
 from chronotheque.server.names import LONGEST_NAME
-from chronotheque.server.protocol import TableInfo
+from chronotheque.server.protocol import TableInfo, TableSummary
 
 LARGEST_BODY: Final = 64 * 1024  # bytes
-LARGEST_WITH_CARDS: Final = 128 * 1024
-LONGEST_CARDS: Final = 96 * 1024  # characters of a card file
+LONGEST_CARDS: Final = LARGEST  # characters of a card file, whose bytes are counted when it is read
+LARGEST_WITH_CARDS: Final = LONGEST_CARDS + LARGEST_BODY  # JSON escapes quotes and ends of lines
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 128
 MOST_SEATS: Final = 10
 LONGEST_STOCK: Final = 30 * 24 * 3600  # seconds of thinking time
 LONGEST_BONUS: Final = 24 * 3600
+TABLES_A_PAGE: Final = 50  # of a list, unless another limit is asked for
+MOST_TABLES: Final = 100
 LONGEST_WORD: Final = 64  # of an option, a level, a code
 
 # Why something is refused over REST: the status, and what it means. Clients have a sentence for each.
@@ -30,12 +33,14 @@ ERRORS: Final = {
     "bad_request": (400, "the body or an argument is not as it should be"),
     "bad_setting": (400, "the game does not offer these seats, options or levels"),
     "bad_name": (400, "the name is empty, too long or cannot be shown"),
+    "mixed_name": (400, "the name mixes alphabets, or uses one that is not in common use"),
     "bad_cards": (400, "the card file cannot be used"),
     "bad_host": (400, "the server is not asked under one of its addresses"),
     "wrong_password": (401, "the name or the password is wrong"),
     "bad_origin": (403, "the request comes from a page of another site"),
     "not_your_seat": (403, "whoever asks does not hold that seat"),
     "not_host": (403, "only who has opened the table may do that"),
+    "not_for_programs": (403, "the token of a program cannot do that"),
     "not_found": (404, "there is nothing at this address"),
     "no_game": (404, "there is no such game, language or tutorial"),
     "no_table": (404, "there is no such table"),
@@ -48,7 +53,7 @@ ERRORS: Final = {
     "not_begun": (409, "the game has not begun"),
     "not_over": (409, "the game is not over"),
     "not_possible": (409, "that cannot be done with this table"),
-    "name_taken": (409, "somebody else has an account of this name"),
+    "name_taken": (409, "another account has this name, or one that looks like it"),
     "too_large": (413, "the body is too large"),
     "too_fast": (429, "too many requests in a short time"),
     "fault": (500, "the server has made a mistake; nothing was changed"),
@@ -303,10 +308,16 @@ class Result(msgspec.Struct, frozen=True):
     returns: list[float]  # share of the win
 
 
+class ListedTable(TableSummary, frozen=True, kw_only=True):
+    """A table in a list; its page has the rest (`/api/tables/TABLE`)."""
+
+    cards: str  # digest of the rows that replace printed ones, equal for equal rows; "": none
+
+
 class FinishedGame(msgspec.Struct, frozen=True):
     """A game that is over."""
 
-    table: TableInfo
+    table: ListedTable
     outcome: Result
     ended: int  # milliseconds since 1970
 
@@ -315,6 +326,22 @@ class Me(msgspec.Struct, frozen=True):
     """Who is asking."""
 
     account: str | None  # the name of the account
+
+
+class Access(msgspec.Struct, frozen=True):
+    """A device, link or program that acts for the caller; each but the current device may be revoked."""
+
+    id: str
+    kind: Literal["device", "claimed", "link", "program"]  # claimed: a device that holds a seat by a link
+    name: str  # browser and system of a device, or the account that has claimed a link; "" if unknown
+    made: int  # milliseconds since 1970
+    used: int | None  # the same, up to ten minutes late; None: never
+    current: bool  # whether it is the caller itself
+    online: bool  # whether a socket of it is open
+    table: str  # whose seat it holds; "": no single one
+    game: str
+    seat: int | None
+    player: str  # the name on the seat
 
 
 class CardRows(msgspec.Struct, frozen=True):
@@ -346,12 +373,14 @@ ANSWERS: Final = (
     RulesPage,
     Tutorial,
     TableInfo,
+    ListedTable,
     Address,
     BotToken,
     Chances,
     SeedTold,
     FinishedGame,
     Me,
+    Access,
     CardRows,
     Health,
     Problem,

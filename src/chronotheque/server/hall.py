@@ -6,33 +6,56 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
 from chronotheque.kernel import ChronothequeError
 from chronotheque.records import Match, Record
 from chronotheque.server import review, seating
+from chronotheque.server.devices import Devices
+from chronotheque.server.forms import TABLES_A_PAGE, ListedTable
 from chronotheque.server.house import House, Timer
 from chronotheque.server.loading import read_stored
 from chronotheque.server.protocol import TableInfo
 from chronotheque.server.refusals import Conflict, NoTable, StoreTrouble
-from chronotheque.server.room import Attendant, Room
-from chronotheque.server.seating import Wish, hash_of, new_secret
-from chronotheque.server.sheets import Caller, Sheet, read_sheet, read_sheets, remove_sheet, save_sheet
+from chronotheque.server.room import Attendant, Guest, Room
+from chronotheque.server.seating import Wish, new_secret
+from chronotheque.server.sheets import (
+    Caller,
+    Sheet,
+    account_key,
+    read_listed,
+    read_sheet,
+    read_sheets,
+    remove_sheet,
+    save_sheet,
+)
 from chronotheque.server.store import Store
 
-SHOWN: Final = 100  # tables in a list
 SWEEPING: Final = 1.0  # seconds after which rooms are looked for that nobody needs
-KNOWN: Final = 10_000  # visitors whose account is remembered
+CLOSING: Final = ("trouble", "the server closes; come back in a moment")  # reason and detail of the last `bye`
 
-OWN_TABLES: Final = "SELECT table_id FROM keys WHERE kind <> 'link' AND hash IN (?, ?)"
+OWN_TABLES: Final = "SELECT table_id FROM keys WHERE kind <> 'link' AND hash = ?"
+SESSION_OVER: Final = ("session_over", "this browser has logged in or out; come back with its new cookie")
+REVOKED: Final = ("revoked", "the seat was taken from this device or program")
+
+
+class Page(NamedTuple):
+    """Part of a list of tables, newest first: those opened before a table, up to a number."""
+
+    created: int
+    id: str
+    limit: int
+
+
+FIRST: Final = Page(2**62, "", TABLES_A_PAGE)
 
 
 class Finished(msgspec.Struct, frozen=True):
     """A game that is over."""
 
-    table: TableInfo
+    table: ListedTable
     outcome: dict[str, Any]  # places, reasons (lists of {reason, points}), returns
     ended: int
 
@@ -47,33 +70,54 @@ class Hall:
     def __init__(self, store: Store, house: House) -> None:
         self.store = store
         self.house = house
+        self.devices = Devices(store, house.clock.now_ms)
+        self.guests: set[Guest] = set()  # all sockets, also those that have not said hello yet
         self.attendants: list[Callable[[Room], Attendant]] = []  # one of each is made for each room
         self._rooms: dict[str, Room] = {}
-        self._accounts: dict[str, str] = {}  # hashes of visitors -> their account, or ""
-        self._forgotten = 0  # so many times an account was to be looked up anew
         self._sweeping: Timer | None = None
 
     # -- who asks ----------------------------------------------------------------------------------
 
     async def caller(self, secret: str) -> Caller:
-        """Who shows a secret: a visitor's cookie or a token; "" is nobody."""
-        if not secret:
-            return seating.NOBODY
-        hashed = hash_of(secret)
-        found = self._accounts.get(hashed)
-        if found is None:
-            before = self._forgotten
-            found = await self.store.read(partial(_account_of, hashed=hashed))
-            if len(self._accounts) >= KNOWN:
-                self._accounts.clear()
-            if before == self._forgotten:  # nobody has logged in or out meanwhile
-                self._accounts[hashed] = found
-        return Caller(hashed, found)
+        """Who shows a secret: a device's cookie or a token; "" is nobody."""
+        return await self.devices.caller(secret)
 
-    def forget(self, hashed: str) -> None:
-        """A visitor has logged in or out: its account is to be looked up anew."""
-        self._forgotten += 1
-        self._accounts.pop(hashed, None)
+    async def renew(self, caller: Caller, account: str, name: str) -> str:
+        """Replaces the secret of a device that logs in (account) or out (""), and returns the new one.
+
+        At a log-in the seats of an anonymous device go along to the account. The old secret opens nothing from now
+        on, and its sockets are closed.
+        """
+        secret = await self.devices.renew(caller, account, name)
+        self._dismiss(caller.hash, SESSION_OVER, again=True)
+        if account and not caller.account:
+            await self._rekey_rooms(caller.holder, account_key(account))
+        return secret
+
+    async def end_session(self, hashed: str) -> None:
+        """Logs another device out."""
+        await self.devices.end(hashed)
+        self._dismiss(hashed, REVOKED, again=False)
+
+    def _dismiss(self, hashed: str, why: tuple[str, str], again: bool) -> None:
+        for guest in list(self.guests):
+            if guest.caller.hash == hashed:
+                guest.dismiss(*why, again)
+
+    async def _rekey_rooms(self, old: str, new: str) -> None:
+        """Repeats in memory what `Devices.renew` did in the store.
+
+        A room that wrote its old keys in between writes the new ones now; one that cannot is loaded again later.
+        """
+        for room in list(self._rooms.values()):
+            try:
+                async with room.at_rest():
+                    try:
+                        await _change(room, room.sheet.rekeyed(old, new))
+                    except StoreTrouble:
+                        room.reload()
+            except (NoTable, StoreTrouble):
+                continue  # not in memory
 
     # -- rooms -------------------------------------------------------------------------------------
 
@@ -129,7 +173,7 @@ class Hall:
             self._sweeping.cancel()
         for room in self._rooms.values():
             for guest in room.presence:
-                guest.dismiss("trouble", "the server closes; come back in a moment", again=True)
+                guest.dismiss(*CLOSING, again=True)
             room.close()
         self._rooms.clear()
         await asyncio.to_thread(self.store.close)
@@ -196,31 +240,36 @@ class Hall:
 
     async def new_link(self, table: str, caller: Caller, seat: int) -> str:
         """The secret of a link by which another device gets the seat, once. For who holds it."""
+        return await self._share(table, caller, seat, seating.with_link)
+
+    async def new_token(self, table: str, caller: Caller, seat: int) -> str:
+        """A token by which a program holds the seat. For who holds it."""
+        return await self._share(table, caller, seat, seating.with_token)
+
+    async def _share(
+        self, table: str, caller: Caller, seat: int, add: Callable[[Sheet, Caller, int, str, int], Sheet]
+    ) -> str:
         room = await self.room(table)
         async with room.at_rest():
             seating.expect_holder(room.sheet, caller, seat)
             secret = new_secret()
-            await self.store.write(seating.save_link(table, seat, secret, self.house.clock.now_ms()))
+            await _change(room, add(room.sheet, caller, seat, secret, self.house.clock.now_ms()))
         return secret
 
     async def claim(self, table: str, caller: Caller, secret: str) -> Room:
         """Uses a link up; from now on the caller holds its seat too. NoTable(no_link)."""
         room = await self.room(table)
-        now = self.house.clock.now_ms()
         async with room.at_rest():
-            seat = await self.store.read(partial(seating.seat_of_link, table=table, secret=secret))
-            sheet = room.sheet.with_keys(caller, [seat], now)
-            await room.change(sheet, partial(seating.use_link, table=table, secret=secret, now=now))
+            await _change(room, seating.claimed(room.sheet, caller, secret, self.house.clock.now_ms()))
         return room
 
-    async def new_token(self, table: str, caller: Caller, seat: int) -> str:
-        """A token by which a program holds the seat. For who holds it."""
+    async def revoke(self, table: str, seat: int, hashed: str) -> None:
+        """Takes a key to a seat away, with all that was made with it, and closes their sockets."""
         room = await self.room(table)
         async with room.at_rest():
-            seating.expect_holder(room.sheet, caller, seat)
-            token = new_secret()
-            await _change(room, seating.with_token(room.sheet, seat, token, self.house.clock.now_ms()))
-        return token
+            for key in room.sheet.keys:
+                if (key.hash, key.seat) == (hashed, seat):
+                    await _change(room, room.sheet.without_key(key), revoked=True)
 
     # -- playing again -----------------------------------------------------------------------------
 
@@ -277,51 +326,53 @@ class Hall:
             raise NoTable("there is no such table")
         return sheet.info(caller)
 
-    async def listed(self, state: Literal["open", "running"], caller: Caller) -> list[TableInfo]:
+    async def listed(
+        self, state: Literal["open", "running"], caller: Caller, page: Page = FIRST
+    ) -> list[ListedTable]:
         """The tables that everybody may find, newest first."""
-        rest = "WHERE listed AND state = ? ORDER BY created DESC LIMIT ?"
-        return await self._infos(caller, rest, [state, SHOWN])
+        return await self._page(caller, "listed AND state = ?", [state], page)
 
-    async def mine(self, caller: Caller) -> list[TableInfo]:
+    async def mine(self, caller: Caller, page: Page = FIRST) -> list[ListedTable]:
         """The tables where the caller holds a seat or is the host, newest first."""
-        if not caller.hash:
+        if not caller.holder:
             return []
-        rest = f"WHERE host = ? OR id IN ({OWN_TABLES}) ORDER BY created DESC LIMIT ?"
-        return await self._infos(caller, rest, [caller.hash, *_two(caller.keys), SHOWN])
+        own = f"(host = ? OR id IN ({OWN_TABLES}))"
+        return await self._page(caller, own, [caller.holder, caller.holder], page)
 
     async def finished(self, caller: Caller, before: int | None = None, most: int = 50) -> list[Finished]:
         """Games that are over, listed ones and the caller's own, the last first."""
         rest = f"WHERE ended < ? AND (listed OR host = ? OR id IN ({OWN_TABLES})) ORDER BY ended DESC LIMIT ?"
         until = before if before is not None else 2**62
-        values = [until, caller.hash or "nobody", *_two(caller.keys), most]
+        holder = caller.holder or "nobody"
+        values = [until, holder, holder, most]
         return [
-            Finished(self._info(sheet, caller), msgspec.json.decode(sheet.outcome or "{}"), sheet.ended or 0)
-            for sheet in await self.store.read(partial(read_sheets, rest=rest, values=values))
+            Finished(
+                self._listed_as(sheet, cards, caller), msgspec.json.decode(sheet.outcome or "{}"), sheet.ended or 0
+            )
+            for sheet, cards in await self.store.read(partial(read_listed, rest=rest, values=values))
         ]
 
-    async def _infos(self, caller: Caller, rest: str, values: list[Any]) -> list[TableInfo]:
-        found = await self.store.read(partial(read_sheets, rest=rest, values=values))
-        return [self._info(sheet, caller) for sheet in found]
+    async def _page(self, caller: Caller, which: str, values: list[Any], page: Page) -> list[ListedTable]:
+        rest = f"WHERE {which} AND (created, id) < (?, ?) ORDER BY created DESC, id DESC LIMIT ?"
+        found = await self.store.read(partial(read_listed, rest=rest, values=[*values, *page]))
+        return [self._listed_as(sheet, cards, caller) for sheet, cards in found]
 
-    def _info(self, sheet: Sheet, caller: Caller) -> TableInfo:
+    def _listed_as(self, sheet: Sheet, cards: str, caller: Caller) -> ListedTable:
         room = self._rooms.get(sheet.id)
         here, watchers = (room.presence.here, room.presence.watchers) if room else ((), 0)
-        return sheet.info(caller, here, watchers)
+        return sheet.listed_as(cards, caller, here, watchers)
 
 
-async def _change(room: Room, sheet: Sheet) -> None:
-    if sheet is not room.sheet:
-        await room.change(sheet)
-
-
-def _two(keys: list[str]) -> list[str]:
-    """A caller's keys for a statement that looks for two."""
-    return [*keys, "nobody", "nobody"][:2]
-
-
-def _account_of(connection: sqlite3.Connection, hashed: str) -> str:
-    row = connection.execute("SELECT account FROM visitors WHERE hash = ?", [hashed]).fetchone()
-    return str(row[0]) if row else ""
+async def _change(room: Room, sheet: Sheet, revoked: bool = False) -> None:
+    """Changes a table and closes the sockets of tokens that end with it; with `revoked`, of all keys that end."""
+    if sheet is room.sheet:
+        return
+    ended = [key for key in room.sheet.keys if key not in sheet.keys and (revoked or key.kind == "token")]
+    await room.change(sheet)
+    holders = {key.hash for key in ended}
+    for guest in room.presence:
+        if guest.caller.holder in holders:
+            guest.dismiss(*REVOKED, again=bool(room.seats_of(guest.caller)))
 
 
 def _table_of(connection: sqlite3.Connection, code: str) -> str:

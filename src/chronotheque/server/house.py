@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import sys
 import time
 from collections.abc import Callable, Set
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
 from chronotheque.bots.levels import USUAL, levels
+from chronotheque.server.chat import ChatLimits
+
+OPEN_FILES: Final = 65_536  # connections and other files that a server may have open, where its machine allows it
 
 
 class Timer(Protocol):
@@ -53,10 +57,22 @@ def tune_process() -> None:
     for it. What lives for hours is not searched for garbage again and again: with 300 tables in play that saved
     about a fifth of the processor's time.
     """
+    raise_open_files()
     sys.setswitchinterval(0.0005)
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 500, 10)
+
+
+def raise_open_files() -> None:
+    """Raises the soft limit of open files, often 1024, so that idle connections do not lock everybody out."""
+    if os.name == "posix":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, OPEN_FILES)
+        if resource.RLIM_INFINITY != soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,4 +85,5 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     hello: float = 10.0  # within which a socket says who it is
     limited: bool = True  # whether what a socket sends is limited; measurements go without
     levels: tuple[str, ...] = msgspec.field(default_factory=lambda: tuple(levels()))  # of bots
+    chat: ChatLimits = msgspec.field(default_factory=ChatLimits)
     stand_in: str = USUAL  # the level of a bot that stands in for a person

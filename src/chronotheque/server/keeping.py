@@ -166,6 +166,10 @@ class Keeping:
                 kept = self._kept()
                 await self.store.write(partial(_save_kept, table=self.id, kept=kept))
 
+    def reload(self) -> None:
+        """Forgets a table that the store knows better, and loads it again soon."""
+        self._throw_away()
+
     def close(self) -> None:
         """The room leaves the memory; whoever still has it must ask the hall again."""
         self._closed = True

@@ -14,10 +14,14 @@ class Rate(NamedTuple):
 
 # What one socket may send.
 ANSWERS: Final = Rate(40, 20)
-CHAT: Final = Rate(5, 0.5)
 OTHERS: Final = Rate(60, 20)
+PINGS: Final = Rate(60, 20)  # each is answered by a pong
 MISTAKES: Final = Rate(5, 0.2)  # malformed frames, before the socket is closed
 TOO_MUCH: Final = Rate(50, 5)  # refusals for being too fast, before the socket is closed
+
+# What may be said at one table, whatever sockets it comes by.
+CHAT: Final = Rate(5, 0.5)  # by one seat, or by one spectator
+SPECTATORS_CHAT: Final = Rate(10, 1)  # by all spectators together: each can be many
 
 MOST_KEPT: Final = 10_000
 

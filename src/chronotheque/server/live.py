@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -11,8 +12,8 @@ from starlette.requests import cookie_parser
 from starlette.types import Message, Receive, Scope, Send
 
 from chronotheque.kernel import SPECTATOR
-from chronotheque.server.hall import Hall
-from chronotheque.server.limits import ANSWERS, CHAT, MISTAKES, OTHERS, TOO_MUCH, Bucket, Rate
+from chronotheque.server.hall import CLOSING, Hall
+from chronotheque.server.limits import ANSWERS, MISTAKES, OTHERS, TOO_MUCH, Bucket, Rate
 from chronotheque.server.protocol import (
     LARGEST_FRAME,
     LONGEST_ANSWER,
@@ -36,14 +37,14 @@ from chronotheque.server.protocol import (
     TakeBack,
 )
 from chronotheque.server.refusals import NoTable, Refusal, StoreTrouble
+from chronotheque.server.rights import MESSAGE_RIGHTS, NOT_FOR_PROGRAMS
 from chronotheque.server.room import Room, framed
 from chronotheque.server.sheets import NOBODY, Caller
-from chronotheque.server.wire import WIRE, Way, Wire
+from chronotheque.server.wire import MOST_WAITING, POLICY, WIRE, Way, Wire
 
 PATH: Final = "/ws/"
 COOKIE: Final = "chrono"
 BEARER: Final = "bearer "
-MOST_WAITING: Final = 256 * 1024  # bytes for a client that does not read
 BAD: Final = ("malformed", "too_large", "too_fast", "not_your_seat", "unknown_name")  # refusals that are logged
 LAST_WORDS: Final = 5.0  # seconds that a client has to hear why it is dismissed
 
@@ -54,7 +55,6 @@ UVICORN: Final[dict[str, Any]] = {
     "ws_per_message_deflate": False,  # lengths would tell of secrets, and each socket would take more memory
 }
 
-POLICY: Final = 1008
 TRY_AGAIN: Final = 1013  # try again later
 
 log = logging.getLogger(__name__)
@@ -122,6 +122,7 @@ class Socket:
         late = house.clock.call_later(
             house.hello, lambda: self.dismiss("malformed", "the first message did not come in time", again=True)
         )
+        self._way.on_shutdown = partial(self.dismiss, *CLOSING, again=True)
         try:
             room = await self._enter(table, secret)
             while room is not None and self._bye is None and (frame := await self._next()) is not None:
@@ -130,6 +131,7 @@ class Socket:
                     late.cancel()
         finally:
             late.cancel()
+            self.hall.guests.discard(self)
             if self.room is not None:
                 self.room.part(self)
         if self._bye is not None:
@@ -140,6 +142,7 @@ class Socket:
         """The room of the table; without one the client is told why, and dismissed."""
         try:
             self.caller = await self.hall.caller(secret)
+            self.hall.guests.add(self)  # from here on it is dismissed when its session ends
             return await self.hall.room(table)
         except NoTable:
             self.dismiss("no_table", "there is no such table", again=False)
@@ -170,6 +173,8 @@ class Socket:
         try:
             said = self._understood(frame)
             self._expect_slowly(said)
+            if not self.caller.may(MESSAGE_RIGHTS[type(said)]):
+                raise Refusal(NOT_FOR_PROGRAMS, "the token of a program cannot do that")
             if isinstance(said, Hello):
                 await self._greet(room, said)
             elif self.room is None:
@@ -265,8 +270,7 @@ class Socket:
         return said
 
     def _expect_slowly(self, said: FromClient) -> None:
-        rate = ANSWERS if isinstance(said, Give | TakeBack) else CHAT if isinstance(said, Say) else OTHERS
-        if not self._within(rate):
+        if not self._within(ANSWERS if isinstance(said, Give | TakeBack) else OTHERS):  # the room limits chat
             raise Refusal("too_fast", "too many messages in a short time")
 
     def _within(self, rate: Rate) -> bool:

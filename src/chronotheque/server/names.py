@@ -1,4 +1,8 @@
-"""Names and lines that people write: cleaned of what cannot be seen or would disturb others, and never empty."""
+"""Names and lines that people write: cleaned of what cannot be seen or would disturb others, and never empty.
+
+Two names that look alike count as the same name. A name that mixes alphabets is refused, as Unicode's UTS 39
+advises, and of the rest a skeleton is compared, in which letters that look like a Latin one are that one.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from collections.abc import Collection
 from typing import Final
 
 from chronotheque.server.protocol import LONGEST_CHAT
+from chronotheque.server.refusals import BadWish
 
 LONGEST_NAME: Final = 24  # characters
 MOST_MARKS: Final = 3  # accents on one letter
@@ -14,6 +19,59 @@ UNSEEN: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters that look
 
 GUESTS: Final = {"fr": "Invité", "en": "Guest"}
 BOTS: Final = ("Ada", "Blaise", "Cléo", "Denis", "Émilie", "Félix", "Gaspard", "Hypatie", "Isaac", "Jeanne")
+
+# Alphabets of names, by the first word of their letters in Unicode: those in common use (UAX 31, table 5).
+ALPHABETS: Final = frozenset(
+    (
+        *(
+            "ARABIC",
+            "ARMENIAN",
+            "BENGALI",
+            "BOPOMOFO",
+            "CJK",
+            "CYRILLIC",
+            "DEVANAGARI",
+            "ETHIOPIC",
+            "GEORGIAN",
+            "GREEK",
+        ),
+        *(
+            "GUJARATI",
+            "GURMUKHI",
+            "HANGUL",
+            "HEBREW",
+            "HIRAGANA",
+            "KANNADA",
+            "KATAKANA",
+            "KATAKANA-HIRAGANA",
+            "KHMER",
+        ),
+        *(
+            "LAO",
+            "LATIN",
+            "MALAYALAM",
+            "MYANMAR",
+            "ORIYA",
+            "SINHALA",
+            "TAMIL",
+            "TELUGU",
+            "THAANA",
+            "THAI",
+            "TIBETAN",
+        ),
+    )
+)
+TOGETHER: Final = (  # alphabets that are written together: Japanese, Chinese, Korean
+    frozenset(("LATIN", "CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA")),
+    frozenset(("LATIN", "CJK", "BOPOMOFO")),
+    frozenset(("LATIN", "CJK", "HANGUL")),
+)
+
+# Letters after `casefold` that look like a Latin one, small or capital; last, what looks alike among Latin ones.
+LOOK_ALIKE: Final = str.maketrans(
+    "авекмнорстухѕіјԁһԛԝүαβεζηικμνορτυχօոսհցıɡ01i",
+    "abekmhopctyxsljdhqwyabezhlkmnoptyxonuhglgoll",
+)
 
 
 def cleaned(text: str, longest: int) -> str:
@@ -43,24 +101,61 @@ def chat_line(text: str) -> str:
     return cleaned(text, LONGEST_CHAT)
 
 
+def known_as(name: str) -> str:
+    """Strips case, accents and spaces from a name: by the rest somebody logs in.
+
+    >>> known_as("Zoé  D.") == known_as("ZOE d.")
+    True
+    """
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(letter for letter in plain if letter.isalnum())
+
+
+def skeleton(name: str) -> str:
+    """Returns the look of a name: equal for names that are easily taken for each other.
+
+    >>> skeleton("Ilse") == skeleton("llse"), skeleton("Ada") == skeleton("Ida")
+    (True, False)
+    """
+    folded = known_as(name.replace("|", "l")).translate(LOOK_ALIKE)
+    return folded.replace("rn", "m").replace("vv", "w") or name
+
+
+def expect_one_alphabet(name: str) -> None:
+    """Refuses a name whose letters are of several alphabets, or of one that is not in common use."""
+    written = unicodedata.normalize("NFKC", name)
+    letters = [letter for letter in written if unicodedata.category(letter) in ("Lu", "Ll", "Lt", "Lo")]
+    used = {unicodedata.name(letter, "?").split()[0] for letter in letters}
+    if used - ALPHABETS or (len(used) > 1 and not any(used <= together for together in TOGETHER)):
+        raise BadWish("a name uses the letters of one alphabet in common use", "mixed_name")
+
+
 def person_name(text: str, taken: Collection[str], lang: str = "en") -> str:
     """The name of a person, cleaned and unlike those around it; one is chosen if nothing is left.
 
     >>> person_name("Zoé", ["Zoé"]), person_name(" ", [])
     ('Zoé 2', 'Guest')
     """
-    return _unlike(cleaned(text, LONGEST_NAME) or GUESTS[lang], taken)
+    return _unlike(_one_alphabet(text) or GUESTS[lang], taken)
 
 
 def bot_name(text: str, taken: Collection[str]) -> str:
     """The name of a bot, as wished or one of ours."""
-    wished = cleaned(text, LONGEST_NAME)
+    wished = _one_alphabet(text)
     return _unlike(wished or next((name for name in BOTS if name not in taken), BOTS[0]), taken)
 
 
+def _one_alphabet(text: str) -> str:
+    name = cleaned(text, LONGEST_NAME)
+    expect_one_alphabet(name)
+    return name
+
+
 def _unlike(name: str, taken: Collection[str]) -> str:
+    """Adds a number to a name that somebody else has, or that looks like theirs."""
+    looks = {skeleton(each) for each in taken}
     found, number = name, 1
-    while found in taken:
+    while skeleton(found) in looks:
         number += 1
         end = f" {number}"
         found = name[: LONGEST_NAME - len(end)].rstrip() + end

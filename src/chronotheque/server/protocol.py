@@ -132,13 +132,12 @@ class ClockSetting(msgspec.Struct, frozen=True):
     bonus: int = 0
 
 
-class TableInfo(msgspec.Struct, frozen=True):
-    """A table as one of those around it knows it."""
+class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What is told of a table wherever it is named, as one of those around it knows it."""
 
     id: str
     game: str
     options: dict[str, str]
-    cards: list[dict[str, Any]]  # rows that replace printed ones
     seats: list[SeatInfo]
     state: Literal["open", "running", "over"]
     clock: ClockSetting
@@ -150,9 +149,15 @@ class TableInfo(msgspec.Struct, frozen=True):
     created: int  # milliseconds since 1970
     paused: bool
     watchers: int
+    rematch: str  # the id of the table where it goes on, or ""
+
+
+class TableInfo(TableSummary, frozen=True, kw_only=True):
+    """A table as one of those around it knows it."""
+
+    cards: list[dict[str, Any]]  # rows that replace printed ones
     commitment: str  # to the server's part of the seed
     nonces: list[str]  # the seats' parts, once the game has begun
-    rematch: str  # the id of the table where it goes on, or ""
 
 
 class Welcome(_Sent, tag="welcome"):
@@ -304,5 +309,8 @@ REASONS: Final = {
     "not_friendly": "only a friendly table can be paused",
     "chat": "the line is empty, too long or no phrase",
     "spectator": "a spectator cannot do that",
+    "not_for_programs": "the token of a program cannot do that",
+    "session_over": "the browser has logged in or out; it comes back with its new cookie",
+    "revoked": "the seat was taken from this device or program",
     "trouble": "the server cannot store anything at the moment; nothing was changed",
 }

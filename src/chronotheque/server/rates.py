@@ -13,10 +13,12 @@ from chronotheque.server.refusals import Refused
 RATES: Final = {
     "table by visitor": Rate(15, 1 / 10),
     "table by address": Rate(60, 1 / 2),
-    "log-in by name": Rate(10, 1 / 20),
     "log-in by address": Rate(20, 1 / 10),
+    "log-in by name and address": Rate(10, 1 / 20),  # never by name alone: anybody could lock its owner out
+    "log-in by device": Rate(10, 1 / 20),  # of one that was logged in to the account before, whatever its address
     "account by address": Rate(8, 1 / 120),
     "secret by address": Rate(60, 1),  # invitations, links: nobody finds one by trying
+    "list by address": Rate(200, 20),  # many people of one network look every ten seconds
     "work by address": Rate(40, 1),  # what takes the server some time: moments, chances, card files
 }
 

@@ -276,11 +276,14 @@ class Room(Deciding):
             await self._rest()
             own = self.seats_of(guest.caller)
             seat = guest.viewer if guest.viewer != SPECTATOR else own[0] if own else None
-            act = f"{seat} {say.id}"
+            speaker = str(seat) if seat is not None else guest.caller.hash
+            act = f"{speaker or self.chat.name_of(guest)} {say.id}"
             if self.chat.heard(act):
                 return
             name = self.sheet.chairs[seat].name if seat is not None else ""
             line = self.chat.next_line(say, seat, name, self.house.clock.now_ms())
+            if self.house.limited:
+                self.house.chat.expect_slowly(self.id, speaker, seat is not None, line.at)
             with _as_refusal():
                 await self._durable(self.store.write(partial(save_line, table=self.id, line=line, act=act)))
             self.chat.add(line, act)

@@ -37,7 +37,7 @@ TABLES: Final = Table(
     Column("listed", Boolean, nullable=False),
     Column("state", String, nullable=False),  # open, running or over
     Column("paused", Boolean, nullable=False),
-    Column("host", String, nullable=False),  # hash of the secret of who opened it
+    Column("host", String, nullable=False),  # who opened it, as in keys.hash
     Column("invitation", String, nullable=False, unique=True),
     Column("seed", LargeBinary, nullable=False),  # the server's part, told at the end of the game
     Column("header", Text),  # JSON of the record, once the game has begun
@@ -71,9 +71,10 @@ KEYS: Final = Table(  # what holds a seat; only hashes of secrets
     Column("hash", String, nullable=False),  # of the secret; of an account "account ID"
     _table_id(),
     Column("seat", Integer, nullable=False),
-    Column("kind", String, nullable=False),  # visitor, account, token or link
+    Column("kind", String, nullable=False),  # sat, claimed, token or link
     Column("made", Integer, nullable=False),
-    Column("used", Integer),  # when a link was
+    Column("used", Integer),  # when a token last was
+    Column("maker", String, nullable=False),  # the hash of who made the link or token, or ""
     PrimaryKeyConstraint("hash", "table_id", "seat"),
     Index("keys_of_table", "table_id"),
 )
@@ -120,14 +121,20 @@ ACCOUNTS: Final = Table(
     Column("id", String, primary_key=True),
     Column("name", String, nullable=False),
     Column("known_as", String, nullable=False, unique=True),  # the name without case and accents
+    Column("looks", String, nullable=False),  # the name as it looks; accounts made before 0002 may share one
     Column("password", String, nullable=False),  # argon2
     Column("created", Integer, nullable=False),
+    Index("accounts_looks", "looks"),
 )
 
-VISITORS: Final = Table(  # browsers that are logged in
-    "visitors",
+DEVICES: Final = Table(  # browsers that have been given a secret
+    "devices",
     METADATA,
     Column("hash", String, primary_key=True),
-    Column("account", String, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
-    Column("since", Integer, nullable=False),
+    Column("account", String, ForeignKey("accounts.id", ondelete="CASCADE")),  # NULL: not logged in
+    Column("trusted", String, nullable=False),  # the account that it was last logged in to, or ""
+    Column("name", String, nullable=False),  # browser and system, or ""
+    Column("made", Integer, nullable=False),
+    Column("used", Integer, nullable=False),
+    Index("devices_of_account", "account"),
 )

@@ -8,8 +8,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 import msgspec
@@ -19,6 +18,7 @@ from chronotheque.bots import USUAL
 from chronotheque.server.names import bot_name, person_name
 from chronotheque.server.protocol import ClockSetting
 from chronotheque.server.refusals import BadWish, Conflict, NoTable, NotAllowed
+from chronotheque.server.rights import HOLDING
 from chronotheque.server.room_options import all_settings, of_the_game
 from chronotheque.server.sheets import NOBODY, OPEN, Caller, Chair, Key, Sheet
 
@@ -59,7 +59,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def new_secret() -> str:
-    """A secret of 256 bits for a visitor, a link or a token."""
+    """Returns a secret of 256 bits for a device, a link or a token."""
     return secrets.token_urlsafe(32)
 
 
@@ -100,7 +100,7 @@ def open_table(wish: Wish, caller: Caller, now: int, levels: Sequence[str]) -> S
         clock=wish.clock,
         friendly=wish.friendly,
         listed=wish.listed,
-        host=caller.hash,
+        host=caller.holder,
         invitation=new_code(INVITATION),
         seed=secrets.token_bytes(SEED),
         created=now,
@@ -115,7 +115,7 @@ def open_table(wish: Wish, caller: Caller, now: int, levels: Sequence[str]) -> S
     for seat, asked in enumerate(wish.seats):
         if asked.kind == "bot":
             sheet = sheet.with_chair(seat, _bot(sheet, asked.name, asked.level, levels))
-    return sheet.with_keys(caller, own, now)
+    return sheet.with_keys(*(sat(caller, seat, now) for seat in own))
 
 
 def _bot(sheet: Sheet, name: str, level: str, levels: Sequence[str]) -> Chair:
@@ -153,7 +153,7 @@ def sit_down(sheet: Sheet, caller: Caller, name: str, nonce: str, seat: int | No
     chair = Chair(
         "person", person_name(name, sheet.names()), nonce=_nonces(nonce, [at])[at], account=caller.account
     )
-    return sheet.with_chair(at, chair).with_keys(caller, [at], now)
+    return sheet.with_chair(at, chair).with_keys(sat(caller, at, now))
 
 
 def change_seat(
@@ -164,7 +164,7 @@ def change_seat(
     expect_open(sheet)
     if not 0 <= seat < len(sheet.chairs):
         raise BadWish(f"there is no seat {seat}; the seats are 0 to {len(sheet.chairs) - 1}")
-    if seat in sheet.seats_of(Caller(sheet.host))[:1]:
+    if seat in sheet.hosts_seats()[:1]:
         raise Conflict("the host cannot give its own seat away")
     freed = sheet.with_chair(seat, OPEN).without_keys([seat])
     return freed if kind == "open" else freed.with_chair(seat, _bot(freed, "", level, levels))
@@ -182,7 +182,7 @@ def stand_up(sheet: Sheet, caller: Caller) -> Sheet | None:
     sheet = sheet.without_keys(own)
     if not host:
         return sheet
-    heirs = [key.hash for key in sheet.keys if key.kind == "visitor"]
+    heirs = [key.hash for key in sheet.keys if key.kind == "sat"]
     return msgspec.structs.replace(sheet, host=heirs[0]) if heirs else None
 
 
@@ -219,42 +219,33 @@ def expect_holder(sheet: Sheet, caller: Caller, seat: int) -> None:
 # -- links and tokens ------------------------------------------------------------------------------
 
 
-def save_link(table: str, seat: int, secret: str, now: int) -> Callable[[sqlite3.Connection], None]:
-    """Stores a link to a seat; older ones that nobody has used lead nowhere from now on."""
-
-    def work(connection: sqlite3.Connection) -> None:
-        connection.execute(
-            "DELETE FROM keys WHERE table_id = ? AND seat = ? AND kind = 'link' AND used IS NULL", [table, seat]
-        )
-        connection.execute(
-            "INSERT INTO keys (table_id, hash, seat, kind, made) VALUES (?, ?, ?, 'link', ?)",
-            [table, hash_of(secret), seat, now],
-        )
-
-    return work
+def sat(caller: Caller, seat: int, now: int) -> Key:
+    """Returns the key of somebody who sits down."""
+    return Key(caller.holder, seat, "sat", now)
 
 
-def seat_of_link(connection: sqlite3.Connection, table: str, secret: str) -> int:
-    """The seat that a link leads to, if nobody has used it, or NoTable(no_link)."""
-    row = connection.execute(
-        "SELECT seat FROM keys WHERE table_id = ? AND hash = ? AND kind = 'link' AND used IS NULL",
-        [table, hash_of(secret)],
-    ).fetchone()
-    if row is None:
+def with_link(sheet: Sheet, caller: Caller, seat: int, secret: str, now: int) -> Sheet:
+    """Adds a link to a seat and removes older ones that nobody has claimed."""
+    kept = tuple(key for key in sheet.keys if key.seat != seat or key.kind != "link")
+    return msgspec.structs.replace(sheet, keys=kept).with_keys(_made(caller, seat, "link", secret, now))
+
+
+def claimed(sheet: Sheet, caller: Caller, secret: str, now: int) -> Sheet:
+    """Exchanges a link for a key of the caller; NoTable(no_link)."""
+    hashed = hash_of(secret)
+    link = next((key for key in sheet.keys if key.hash == hashed and key.kind == "link"), None)
+    if link is None:
         raise NoTable("the link is unknown or was used before", "no_link")
-    return int(row[0])
+    return sheet.without_key(link).with_keys(Key(caller.holder, link.seat, "claimed", now, link.maker))
 
 
-def use_link(connection: sqlite3.Connection, table: str, secret: str, now: int) -> None:
-    """Uses a link up."""
-    connection.execute(
-        "UPDATE keys SET used = ? WHERE table_id = ? AND hash = ? AND kind = 'link'", [now, table, hash_of(secret)]
-    )
+def with_token(sheet: Sheet, caller: Caller, seat: int, token: str, now: int) -> Sheet:
+    """Adds a token by which a program holds a seat."""
+    return sheet.with_keys(_made(caller, seat, "token", token, now))
 
 
-def with_token(sheet: Sheet, seat: int, token: str, now: int) -> Sheet:
-    """The table, where a program that shows the token holds a seat."""
-    return msgspec.structs.replace(sheet, keys=(*sheet.keys, Key(hash_of(token), seat, "token", now)))
+def _made(caller: Caller, seat: int, kind: str, secret: str, now: int) -> Key:
+    return Key(hash_of(secret), seat, kind, now, caller.holder)
 
 
 # -- the next table --------------------------------------------------------------------------------
@@ -269,7 +260,7 @@ def next_table(sheet: Sheet, caller: Caller, now: int) -> Sheet:
         id=new_code(TABLE_ID),
         state="open",
         paused=False,
-        host=caller.hash,
+        host=caller.holder,
         invitation=new_code(INVITATION),
         seed=secrets.token_bytes(SEED),
         header=None,
@@ -279,7 +270,11 @@ def next_table(sheet: Sheet, caller: Caller, now: int) -> Sheet:
         began=None,
         ended=None,
         chairs=tuple(msgspec.structs.replace(chair, nonce="", stand_in=False) for chair in moved),
-        keys=tuple(msgspec.structs.replace(key, seat=(key.seat + 1) % seats) for key in sheet.keys),
+        keys=tuple(
+            msgspec.structs.replace(key, seat=(key.seat + 1) % seats)
+            for key in sheet.keys
+            if key.kind in HOLDING["device"]  # links and tokens stay with the seat that they were made for
+        ),
     )
 
 
@@ -315,7 +310,7 @@ def table_for_one(sheet: Sheet, caller: Caller, seat: int, nonce: str, name: str
         nonce=_nonces(nonce, [seat])[seat],
         account=caller.account,
     )
-    alone = alone.with_chair(seat, me).with_keys(caller, [seat], now)
+    alone = alone.with_chair(seat, me).with_keys(sat(caller, seat, now))
     for other in range(len(sheet.chairs)):
         if other != seat:
             alone = alone.with_chair(other, _bot(alone, "", level, [level]))

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import queue
+import shutil
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from itertools import accumulate
 from pathlib import Path
@@ -21,6 +24,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
+from chronotheque.server.commit_mark import CommitMark
+from chronotheque.server.file_lock import PRIVATE_FILE, FileLock
 from chronotheque.server.refusals import StoreTrouble
 
 T = TypeVar("T")
@@ -28,6 +33,10 @@ T = TypeVar("T")
 MOST_IN_GROUP: Final = 512
 GATHERING: Final = 0.004  # seconds between two commits, at most
 PATIENCE: Final = 5.0  # seconds to wait for another program that has locked the file
+PROBE_EVERY_S: Final = 1.0
+PROBE_TIMEOUT_S: Final = 2 * PATIENCE
+PRIVATE_FOLDER: Final = 0o700
+WAL: Final = "-wal"  # what SQLite adds to the name of its write-ahead log
 
 # Each snapshot is a part of one row of bytes: from where, and how many.
 UPSERT_SNAPSHOTS: Final = """
@@ -71,21 +80,61 @@ class Store:
         self._writer = threading.Thread(target=self._write_groups, name="store-writer", daemon=True)
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._closed = False
+        self.missing = 0  # acknowledged commits that the file lacked when it was opened
+        self.probe_every_s = PROBE_EVERY_S
+        self._probe: asyncio.Future[None] | None = None
+        self._probed = 0.0  # when, by the loop's clock
+        self._lock = FileLock(path)
+        try:
+            self._mark = CommitMark(path)
+        except StoreTrouble:
+            self._lock.release()
+            raise
 
     @classmethod
     def open(cls, path: Path, factory: type[sqlite3.Connection] = sqlite3.Connection) -> Store:
-        """The store in a file, made or brought up to date where needed, or StoreTrouble."""
+        """Opens the store in a file, made or brought up to date where needed, or raises StoreTrouble.
+
+        The file belongs to this process until the store is closed, and only its user can read it: it holds the
+        seeds of games that are being played.
+        """
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
         except OSError as error:
             raise StoreTrouble(f"the folder {path.parent} cannot be made ({error.strerror})") from error
         store = cls(path, factory)
         try:
-            _bring_up_to_date(store._connect())
-        except sqlite3.Error as error:
-            raise StoreTrouble(f"the database {path} cannot be used: {error}") from error
+            _make_private(path)
+            connection = store._connect()
+            try:
+                store._check(connection)
+                _bring_up_to_date(connection)
+            finally:
+                connection.close()
+            _keep_private(path)
+            store._mark.write()
+        except BaseException as error:
+            store._mark.close()
+            store._lock.release()
+            if isinstance(error, sqlite3.Error | OSError):
+                raise StoreTrouble(f"the database {path} cannot be used: {error}") from error
+            raise
         store._writer.start()
         return store
+
+    def _check(self, connection: sqlite3.Connection) -> None:
+        """Reports commits that are missing, and sets the log aside that may hold them still."""
+        self.missing = self._mark.check(connection)
+        if self.missing:
+            aside = f"{self.path}{WAL}.damaged"
+            with suppress(FileNotFoundError):
+                shutil.copyfile(f"{self.path}{WAL}", aside)
+                Path(aside).chmod(PRIVATE_FILE)
+            log.error(
+                "the database %s lacks the last %d acknowledged commits: its log was damaged or removed, or it is"
+                " an older copy; games go on from before, and what is left of the log is in %s",
+                *(self.path, self.missing, aside),
+            )
 
     # -- writing -----------------------------------------------------------------------------------
 
@@ -99,6 +148,16 @@ class Store:
         What the work raises undoes all that it has done, and nothing else. It must not begin or end transactions.
         """
         return self._ask(work)
+
+    async def probe(self) -> None:
+        """Commits a change of nothing, or raises StoreTrouble; calls within a second share one commit."""
+        now = asyncio.get_running_loop().time()
+        if self._probe is None or (self._probe.done() and now - self._probed >= self.probe_every_s):
+            self._probe, self._probed = self.write(_touch), now
+        try:
+            await asyncio.wait_for(asyncio.shield(self._probe), PROBE_TIMEOUT_S)
+        except TimeoutError:
+            raise StoreTrouble(f"the database has not answered for {PROBE_TIMEOUT_S:g} s") from None
 
     def _ask(self, work: Callable[[sqlite3.Connection], T] | Append) -> asyncio.Future[Any]:
         future = asyncio.get_running_loop().create_future()
@@ -137,14 +196,27 @@ class Store:
                 self._writing = self._connect()
             connection = self._writing
             connection.execute("BEGIN IMMEDIATE")
+            before = connection.total_changes
             results = self._run(connection, group)
+            changed = connection.total_changes > before  # else SQLite writes nothing, and neither do we
+            if changed:
+                self._mark.set_next(connection)
             connection.execute("COMMIT")
         except Exception as error:
             log.error("the database could not be written: %s", error, exc_info=not isinstance(error, sqlite3.Error))
             self._abandon()
             trouble = StoreTrouble(f"the database could not be written: {error}")
             return [trouble] * len(group)
+        if changed:
+            self._advance()
         return results
+
+    def _advance(self) -> None:
+        """Marks a commit that is durable, whether or not the mark can be written."""
+        try:
+            self._mark.advance()
+        except OSError as error:
+            log.warning("the number of the last commit could not be written: %s", error)
 
     def _run(self, connection: sqlite3.Connection, group: list[_Job]) -> list[Any]:
         results: list[Any] = [None] * len(group)
@@ -202,6 +274,8 @@ class Store:
         self._writer.join()
         self._reader.submit(self._close_reading).result()
         self._reader.shutdown()
+        self._mark.close()
+        self._lock.release()
 
     def _close_reading(self) -> None:
         if self._reading is not None:
@@ -306,7 +380,23 @@ def _bring_up_to_date(connection: sqlite3.Connection) -> None:
         raise StoreTrouble(f"the database cannot be written: {error.orig}") from error
     finally:
         engine.dispose()
-        connection.close()
+
+
+def _touch(connection: sqlite3.Connection) -> None:
+    connection.execute("UPDATE alembic_version SET version_num = version_num")
+
+
+def _make_private(path: Path) -> None:
+    """Creates a file that is not there yet, for its user only; SQLite's other files get the same mode."""
+    if not path.exists():
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE_FILE))
+
+
+def _keep_private(path: Path) -> None:
+    """Takes the right to read from others, who have it in files of earlier versions."""
+    for suffix in ("", WAL, "-shm"):
+        with suppress(FileNotFoundError):
+            Path(f"{path}{suffix}").chmod(PRIVATE_FILE)
 
 
 def _revision(connection: sqlite3.Connection) -> str:

@@ -18,7 +18,12 @@ log = logging.getLogger(__name__)
 
 
 async def thought(
-    company: Company, match: Match, seat: int, job: Job, is_open: Callable[[], bool]
+    company: Company,
+    match: Match,
+    seat: int,
+    job: Job,
+    is_open: Callable[[], bool],
+    attended: Callable[[], bool] = lambda: True,
 ) -> Answer | Wait | None:
     """What the bot on a seat does: what it says, or by lot where it fails; None: not open any more."""
 
@@ -29,7 +34,7 @@ async def thought(
             return None
 
     try:
-        said = await company.think(job, following)
+        said = await company.think(job, following, attended)
         if isinstance(said, Answer) or not any(ask.owed for ask in job.questions):
             return said if is_open() else None
         failure = "it waits although the game waits for it"

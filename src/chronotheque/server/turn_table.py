@@ -281,7 +281,7 @@ class TurnTable(Attendant):
             mine = self._thoughts.get(seat)
             return mine is not None and mine.task is task
 
-        said = await thought(self.company, match, seat, job, is_open)
+        said = await thought(self.company, match, seat, job, is_open, self._attended)
         if not isinstance(said, Answer):
             return
         await sleep_until(clock, moment)
@@ -292,6 +292,10 @@ class TurnTable(Attendant):
                 await self._give(seat, said, job, question)
             finally:
                 self._giving.discard(task)
+
+    def _attended(self) -> bool:
+        """Whether anybody is at the table, who may wait for its bots."""
+        return len(self.room.presence) > 0
 
     def _pace(self, job: Job) -> int:
         """How long a bot seems to think: shorter while no person has had a turn, for they have sat down to play."""

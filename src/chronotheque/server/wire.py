@@ -1,23 +1,36 @@
-"""The wire of one socket: frames are handed over without waiting, and those of one moment go out together."""
+"""WebSocket connections of uvicorn, with direct output and with limits on what a client makes them send or keep."""
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
+from websockets.protocol import State
 
+from chronotheque.server.limits import PINGS, Bucket
 from chronotheque.server.protocol import LARGEST_FRAME
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
 WIRE: Final = "chronotheque.wire"  # the extension of the ASGI scope under which an application finds it
+MOST_WAITING: Final = 256 * 1024  # bytes for a client that does not read
+MOST_FRAGMENTS: Final = 256  # of one message
+SHUTDOWN_GRACE_S: Final = 2.0  # that a client has to read the last message and close
+LINGER_S: Final = 5.0  # that unread output is kept after the end of a conversation
+POLICY: Final = 1008
+INVALID_DATA: Final = 1007
+TOO_BIG: Final = 1009
 WHOLE_TEXT: Final = 0x81  # the first byte of a text frame that is not split
 
 
 class Way(Protocol):
     """The way to a client."""
+
+    on_shutdown: Callable[[], None] | None  # is to say goodbye and end the conversation
 
     def post(self, frame: bytes) -> int:
         """Sends a text frame as soon as possible, and gives how many bytes wait to be sent."""
@@ -30,8 +43,11 @@ class Wire(WebSocketsSansIOProtocol):
     or five for each answer. Those of one moment go out after all else that happens in it, for each wakes a reader.
     """
 
+    on_shutdown: Callable[[], None] | None = None
     _posted: list[bytes] | None = None  # what the next turn of the loop sends
     _between = False  # whether nothing was received but whole frames
+    _pings: Bucket | None = None
+    _aborting: TimerHandle | None = None
 
     async def run_asgi(self) -> None:
         """Tells the application where to post."""
@@ -41,11 +57,30 @@ class Wire(WebSocketsSansIOProtocol):
             await super().run_asgi()
         finally:
             del extensions[WIRE]
+            self.on_shutdown = None
+            if not self.disconnected and self._aborting is None:
+                self._abort_later(LINGER_S)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Leaves nothing behind that only a search for garbage would find."""
+        """Breaks reference cycles, so that no garbage collection is needed."""
         super().connection_lost(exc)
         self.conn.parser.close()
+        if self._aborting is not None:
+            self._aborting.cancel()
+            self._aborting = None
+
+    def shutdown(self) -> None:
+        """Lets the application say goodbye; uvicorn alone would close without a word."""
+        if self.on_shutdown is None or self.close_sent:
+            super().shutdown()
+        else:
+            self.stop_keepalive()
+            self._abort_later(SHUTDOWN_GRACE_S)
+            self.on_shutdown()
+
+    def _abort_later(self, seconds: float) -> None:
+        """Drops the connection if it is not closed by then, with all that its client has not read."""
+        self._aborting = self.loop.call_later(seconds, self.transport.abort)
 
     def data_received(self, data: bytes) -> None:
         """A text frame that comes whole and alone, as nearly all do, is read here, all else by websockets."""
@@ -57,6 +92,45 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             self._between = start > 0 or not self.handshake_initiated
             super().data_received(data)
+
+    def handle_ping(self) -> None:
+        """Answers a ping; a client that sends many, or does not read the answers, is dropped."""
+        if self.transport.get_write_buffer_size() > MOST_WAITING:
+            self.transport.abort()
+            return
+        now = int(self.loop.time() * 1000)
+        if self._pings is None:
+            self._pings = Bucket(PINGS, now)
+        if self._pings.take(now):
+            super().handle_ping()
+        else:
+            self._fail(POLICY, "too_fast")
+
+    def handle_cont(self, event: Frame) -> None:
+        """Bounds the fragments of a message, which may be empty and so do not count into its size."""
+        if len(self.frames) < MOST_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self._fail(TOO_BIG, "too_large")
+
+    def send_receive_event_to_app(self) -> None:
+        """Closes for a text that is not UTF-8, without the traceback that uvicorn would log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(self.frames):
+            self._fail(INVALID_DATA, "")
+        else:
+            super().send_receive_event_to_app()
+
+    def _fail(self, code: int, reason: str) -> None:
+        """Closes the connection and tells the application."""
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.conn.state is State.OPEN:  # else the client has closed it
+            self.conn.send_close(code, reason)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
 
     def post(self, frame: bytes) -> int:
         """Sends a text frame with the others of this moment, and gives how many bytes wait before it."""
@@ -76,6 +150,16 @@ class Wire(WebSocketsSansIOProtocol):
         """What goes the usual way comes after what was posted."""
         self.flush()
         await super().send(message)
+
+
+def _is_utf8(pieces: list[bytes]) -> bool:
+    if all(piece.isascii() for piece in pieces):
+        return True
+    try:
+        b"".join(pieces).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def start_of_payload(data: bytes) -> int:

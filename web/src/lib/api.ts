@@ -1,5 +1,6 @@
 /** What is asked of the server outside of a table's socket: one function for each address under /api. */
 import type {
+  Access,
   Address,
   BeginGame,
   BotToken,
@@ -10,6 +11,7 @@ import type {
   FinishedGame,
   GameSheet,
   GameTexts,
+  ListedTable,
   Me,
   NewTable,
   Problem,
@@ -65,9 +67,22 @@ function problem(text: string): Problem {
   return { error: 'fault', detail: 'the answer of the server cannot be read' };
 }
 
+export const SESSION_KEY = 'chronotheque-session'; // in localStorage: when the cookie last changed
+
+/** Tells the other tabs that the cookie is another one: the sockets of their tables need it. */
+function announceSession<Answer>(answer: Answer): Answer {
+  try {
+    localStorage.setItem(SESSION_KEY, String(Date.now()));
+  } catch {
+    // A browser that stores nothing: its tabs find out when they are loaded again.
+  }
+  return answer;
+}
+
 const get = <Answer>(path: string) => call<Answer>('GET', path);
 const post = <Answer>(path: string, body: object = {}) => call<Answer>('POST', path, body);
 const part = encodeURIComponent;
+const cursor = (table: ListedTable) => `${table.created}-${part(table.id)}`;
 
 export const api = {
   games: () => get<GameSheet[]>('/games'),
@@ -79,8 +94,10 @@ export const api = {
 
   newTable: (wish: NewTable) => post<TableInfo>('/tables', wish),
   table: (id: string) => get<TableInfo>(`/tables/${part(id)}`),
-  tables: (state: 'open' | 'running') => get<TableInfo[]>(`/tables?state=${state}`),
-  mine: () => get<TableInfo[]>('/tables/mine'),
+  /** A page of the tables that everybody may find, the newest first: those after a table, or the first ones. */
+  tables: (state: 'open' | 'running', after?: ListedTable) =>
+    get<ListedTable[]>(`/tables?state=${state}${after ? `&before=${cursor(after)}` : ''}`),
+  mine: (after?: ListedTable) => get<ListedTable[]>(`/tables/mine${after ? `?before=${cursor(after)}` : ''}`),
   begin: (id: string, wish: BeginGame = {}) => post<TableInfo>(`/tables/${part(id)}/begin`, wish),
   changeSeat: (id: string, seat: number, wish: ChangeSeat) =>
     post<TableInfo>(`/tables/${part(id)}/seats/${seat}`, wish),
@@ -105,9 +122,11 @@ export const api = {
     get<FinishedGame[]>(before === undefined ? '/finished' : `/finished?before=${before}`),
 
   me: () => get<Me>('/me'),
-  newAccount: (wish: Credentials) => post<Me>('/accounts', wish),
-  logIn: (wish: Credentials) => post<Me>('/sessions', wish),
-  logOut: () => call<undefined>('DELETE', '/sessions'),
+  newAccount: (wish: Credentials) => post<Me>('/accounts', wish).then(announceSession),
+  logIn: (wish: Credentials) => post<Me>('/sessions', wish).then(announceSession),
+  logOut: () => call<undefined>('DELETE', '/sessions').then(announceSession),
+  devices: () => get<Access[]>('/devices'),
+  revoke: (id: string) => call<undefined>('DELETE', `/devices/${part(id)}`),
 };
 
 /** Where a browser fetches these by itself. */

@@ -28,6 +28,9 @@ export const REASONS = [
   "not_friendly",
   "chat",
   "spectator",
+  "not_for_programs",
+  "session_over",
+  "revoked",
   "trouble",
 ] as const;
 
@@ -131,7 +134,6 @@ export interface TableInfo {
   id: string;
   game: string;
   options: Record<string, string>;
-  cards: Record<string, unknown>[];
   seats: SeatInfo[];
   state: "open" | "running" | "over";
   clock: ClockSetting;
@@ -143,9 +145,10 @@ export interface TableInfo {
   created: number;
   paused: boolean;
   watchers: number;
+  rematch: string;
+  cards: Record<string, unknown>[];
   commitment: string;
   nonces: string[];
-  rematch: string;
 }
 
 /** The first message: the table, and from where you look. An Update follows if the game has begun. */
@@ -322,26 +325,31 @@ export type FromServer =
 
 // -- over REST
 
+export const LARGEST = 131072;
 export const LONGEST_NAME = 24;
 export const LARGEST_BODY = 65536;
-export const LARGEST_WITH_CARDS = 131072;
-export const LONGEST_CARDS = 98304;
+export const LONGEST_CARDS = 131072;
+export const LARGEST_WITH_CARDS = 196608;
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
 export const MOST_SEATS = 10;
 export const LONGEST_STOCK = 2592000;
 export const LONGEST_BONUS = 86400;
+export const TABLES_A_PAGE = 50;
+export const MOST_TABLES = 100;
 export const LONGEST_WORD = 64;
 export const ERRORS = [
   "bad_request",
   "bad_setting",
   "bad_name",
+  "mixed_name",
   "bad_cards",
   "bad_host",
   "wrong_password",
   "bad_origin",
   "not_your_seat",
   "not_host",
+  "not_for_programs",
   "not_found",
   "no_game",
   "no_table",
@@ -526,6 +534,26 @@ export interface Tutorial {
   steps: TutorialStep[];
 }
 
+/** A table in a list; its page has the rest (`/api/tables/TABLE`). */
+export interface ListedTable {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  state: "open" | "running" | "over";
+  clock: ClockSetting;
+  together: boolean;
+  friendly: boolean;
+  listed: boolean;
+  host: boolean;
+  invitation: string;
+  created: number;
+  paused: boolean;
+  watchers: number;
+  rematch: string;
+  cards: string;
+}
+
 /** An address to open or to give to a friend. */
 export interface Address {
   url: string;
@@ -565,7 +593,7 @@ export interface Result {
 
 /** A game that is over. */
 export interface FinishedGame {
-  table: TableInfo;
+  table: ListedTable;
   outcome: Result;
   ended: number;
 }
@@ -573,6 +601,21 @@ export interface FinishedGame {
 /** Who is asking. */
 export interface Me {
   account: string | null;
+}
+
+/** A device, link or program that acts for the caller; each but the current device may be revoked. */
+export interface Access {
+  id: string;
+  kind: "device" | "claimed" | "link" | "program";
+  name: string;
+  made: number;
+  used: number | null;
+  current: boolean;
+  online: boolean;
+  table: string;
+  game: string;
+  seat: number | null;
+  player: string;
 }
 
 /** The rows of a card file that can be used. */

@@ -15,6 +15,7 @@ export const PATHS = {
   learn: '/learn/:game',
   lesson: '/learn/:game/:lesson',
   settings: '/settings',
+  devices: '/devices', // and programs: what acts for you
   about: '/about',
 } as const;
 

@@ -1,4 +1,5 @@
 /** The way to a table: a socket that comes back by itself, and says each message in turn. */
+import { SESSION_KEY } from './api';
 import type { FromClient, FromServer } from './protocol';
 
 /** Who is told what happens on the way. */
@@ -35,6 +36,7 @@ export class Wire {
   ) {
     addEventListener('online', this.#fresh);
     addEventListener('offline', this.#cut);
+    addEventListener('storage', this.#sessionChanged);
     document.addEventListener('visibilitychange', this.#look);
     this.#open();
   }
@@ -64,6 +66,7 @@ export class Wire {
     this.#ended = true;
     removeEventListener('online', this.#fresh);
     removeEventListener('offline', this.#cut);
+    removeEventListener('storage', this.#sessionChanged);
     document.removeEventListener('visibilitychange', this.#look);
     this.#drop();
   }
@@ -103,6 +106,11 @@ export class Wire {
   }
 
   readonly #fresh = (): void => this.renew();
+
+  /** Another tab has logged in or out: the server has closed the old socket before this browser had its new cookie. */
+  readonly #sessionChanged = (event: StorageEvent): void => {
+    if (event.key === SESSION_KEY) this.renew();
+  };
 
   readonly #cut = (): void => {
     if (!this.#socket) return;

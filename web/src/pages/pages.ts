@@ -27,6 +27,7 @@ const LOADERS: Partial<Record<Route['page'], Loader>> = {
   games: () => import('./Finished.svelte'),
   about: () => import('./About.svelte'),
   settings: () => import('./Settings.svelte'),
+  devices: () => import('./Devices.svelte'),
 };
 const MISSING: Loader = () => import('./Missing.svelte');
 
@@ -50,6 +51,7 @@ const TITLES: Record<Route['page'], () => string> = {
   learn: m.learn_title,
   lesson: m.learn_title,
   settings: m.settings_title,
+  devices: m.devices_title,
   about: m.about_title,
   missing: m.missing_title,
 };

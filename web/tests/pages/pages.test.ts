@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, ApiError } from '../../src/lib/api';
 import { m, setLanguage } from '../../src/lib/language.svelte';
+import { TABLES_A_PAGE } from '../../src/lib/protocol';
 import { set, settings } from '../../src/lib/settings.svelte';
 import { keptNonce } from '../../src/lib/shuffle';
 import { TableState } from '../../src/lib/table.svelte';
@@ -16,7 +17,7 @@ import SeatLink from '../../src/pages/SeatLink.svelte';
 import Settings from '../../src/pages/Settings.svelte';
 import Tables from '../../src/pages/Tables.svelte';
 import * as texts from '../../src/lib/texts';
-import { FakeSocket, faults, seat, sheet, table, welcome } from '../fakes';
+import { FakeSocket, faults, listed, seat, sheet, table, welcome } from '../fakes';
 
 beforeEach(() => {
   setLanguage('en');
@@ -180,12 +181,12 @@ test('lobby: the host changes seats and begins', async () => {
 
 test('tables: go on, sit down, watch', async () => {
   const others = [seat(0, { kind: 'person' }), seat(1, { kind: 'open', name: '' })];
-  vi.spyOn(api, 'mine').mockResolvedValue([table()]);
+  vi.spyOn(api, 'mine').mockResolvedValue([listed()]);
   vi.spyOn(api, 'tables').mockImplementation((state) =>
     Promise.resolve(
       state === 'open'
-        ? [table({ id: 'o', state: 'open', seats: others, invitation: 'abcdefghijkl' })]
-        : [table({ id: 'r', seats: [seat(0), seat(1)], invitation: '' })],
+        ? [listed({ id: 'o', state: 'open', seats: others, invitation: 'abcdefghijkl' })]
+        : [listed({ id: 'r', seats: [seat(0), seat(1)], invitation: '' })],
     ),
   );
   render(Tables, {});
@@ -193,6 +194,22 @@ test('tables: go on, sit down, watch', async () => {
   expect(screen.getByRole('link', { name: m.table_sit() })).toHaveAttribute('href', '/join/abcdefghijkl');
   expect(screen.getByRole('link', { name: m.table_watch() })).toHaveAttribute('href', '/table/r');
   expect(await faults()).toEqual([]);
+});
+
+test('tables: further pages are asked for from the last table on', async () => {
+  const page = (first: number, size: number) =>
+    Array.from({ length: size }, (_, at) => listed({ id: `t${first + at}`, created: 9000 - first - at }));
+  const mine = vi
+    .spyOn(api, 'mine')
+    .mockImplementation((after) => Promise.resolve(after ? page(TABLES_A_PAGE, 3) : page(0, TABLES_A_PAGE)));
+  vi.spyOn(api, 'tables').mockResolvedValue([]);
+  render(Tables, {});
+  await fireEvent.click(await screen.findByRole('button', { name: m.tables_more() }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: m.table_go_on() })).toHaveLength(TABLES_A_PAGE + 3),
+  );
+  expect(mine.mock.lastCall?.[0]).toMatchObject({ id: `t${TABLES_A_PAGE - 1}` });
+  expect(screen.queryByRole('button', { name: m.tables_more() })).toBeNull();
 });
 
 test.each(['AbCdEf012345', 'http://10.0.0.2:8642/join/AbCdEf012345'])(
@@ -217,7 +234,7 @@ test.each([
 ])('finished: what all win or lose together has no places (%i)', async (place, share, says) => {
   const outcome = { places: [place, place], reasons: [[], []], returns: [share, share] };
   const seats = [seat(0, { kind: 'person', yours: true }), seat(1)];
-  const over = table({ state: 'over', together: true, seats });
+  const over = listed({ state: 'over', together: true, seats });
   vi.spyOn(api, 'finished').mockResolvedValue([{ table: over, outcome, ended: 0 }]);
   render(Finished, {});
   expect(await screen.findByText(says())).toBeInTheDocument();
@@ -227,7 +244,7 @@ test.each([
 
 test('finished: by places, to be seen again and taken home', async () => {
   const outcome = { places: [2, 1, 3, 3], reasons: [], returns: [] };
-  vi.spyOn(api, 'finished').mockResolvedValue([{ table: table({ state: 'over' }), outcome, ended: 0 }]);
+  vi.spyOn(api, 'finished').mockResolvedValue([{ table: listed({ state: 'over' }), outcome, ended: 0 }]);
   render(Finished, {});
   const places = await screen.findAllByText(/^(1st|2nd|3rd)$/);
   expect(places.map((place) => place.parentElement?.textContent?.replace(/\s+/g, ' ').trim())).toEqual([

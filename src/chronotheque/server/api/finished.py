@@ -63,7 +63,7 @@ async def seed(table: TableId, desk: AtDesk) -> Response:
     return told(SeedTold(found.lines[-1].words[1], found.header.seed, nonces if isinstance(nonces, list) else []))
 
 
-@router.get("/finished", responses=answers(list[FinishedGame]))
+@router.get("/finished", responses=answers(list[FinishedGame]), dependencies=[limited("list by address")])
 async def finished(desk: AtDesk, who: Known, before: Before = None) -> Response:
     """Games that are over, one's own and those that everybody may find, the last first."""
     return told(await desk.hall.finished(who, before))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from chronotheque.kernel import Game, Settings, UnknownName
 from chronotheque.records.tutorial import Tutorial, has_tutorial, lesson_titles, lessons
 from chronotheque.records.tutorial import tutorial as read_tutorial
 from chronotheque.server.api.answers import answers, told
+from chronotheque.server.api.who import limited
 from chronotheque.server.client import accepts_gzip
 from chronotheque.server.forms import (
     CardFile,
@@ -90,10 +92,16 @@ def tutorial(request: Request, game: GameId, lang: Language, lesson: LessonId = 
     return _kept(_tutorial, _known(game), lang, _known_lesson(game, lesson)).answer(request)
 
 
-@router.post("/cards/{game}", responses=answers(CardRows, 404))
-def check_cards(game: GameId, file: CardFile) -> Response:
+@router.post("/cards/{game}", responses=answers(CardRows, 404), dependencies=[limited("work by address")])
+async def check_cards(request: Request, game: GameId, file: CardFile) -> Response:
     """The rows of a card file, or `bad_cards` with the line and what is wrong there."""
-    return told(CardRows(parse_cards(_known(game), file.text).plain()))
+    return told(CardRows(await rows_of(request, _known(game), file.text)))
+
+
+async def rows_of(request: Request, game: str, text: str) -> list[dict[str, Any]]:
+    """Reads a card file in a thread; one at a time in the whole server, so that the event loop keeps its turn."""
+    async with request.app.state.card_reading:
+        return (await asyncio.to_thread(parse_cards, game, text)).plain()
 
 
 # -- how they are made -----------------------------------------------------------------------------

@@ -8,10 +8,13 @@ from typing import Annotated, Any, Final
 from fastapi import Depends, Request, Response
 
 from chronotheque.server.accounts import Accounts
+from chronotheque.server.devices import device_name
 from chronotheque.server.hall import Hall
 from chronotheque.server.rates import Rates, network
+from chronotheque.server.refusals import NotAllowed
 from chronotheque.server.review import Reviews
-from chronotheque.server.seating import NOBODY, Caller, new_secret
+from chronotheque.server.rights import NOT_FOR_PROGRAMS, Right
+from chronotheque.server.seating import Caller, hash_of, new_secret
 from chronotheque.server.settings import Settings
 
 COOKIE: Final = "chrono"
@@ -38,48 +41,70 @@ async def desk_of(request: Request) -> Desk:
     return desk
 
 
-def secret_of(request: Request) -> str:
-    """The secret that a request shows: a token, else the cookie; "" if there is none of our form."""
+def shown_by(request: Request) -> tuple[str, bool]:
+    """The secret that a request shows, and whether it is a token; else the cookie, "" if it is not of our form."""
     shown = request.headers.get("authorization", "")
-    secret = shown[len(BEARER) :].strip() if shown.lower().startswith(BEARER) else request.cookies.get(COOKIE, "")
-    return secret if _SECRET.fullmatch(secret) else ""
+    is_token = shown.lower().startswith(BEARER)
+    secret = shown[len(BEARER) :].strip() if is_token else request.cookies.get(COOKIE, "")
+    return (secret if _SECRET.fullmatch(secret) else ""), is_token
 
 
 AtDesk = Annotated[Desk, Depends(desk_of)]
 
 
 async def known(request: Request, desk: AtDesk) -> Caller:
-    """Who asks, or nobody."""
-    secret = secret_of(request)
-    return await desk.hall.caller(secret) if secret else NOBODY
-
-
-class Visitor:
-    """Who asks, with a secret of its own: a browser that has none yet gets one with the answer."""
-
-    def __init__(self, caller: Caller, fresh: str, secure: bool) -> None:
-        self.caller = caller
-        self.fresh = fresh  # the secret made just now, or ""
-        self.secure = secure
-
-    def given(self, response: Response) -> Response:
-        """The answer, with the cookie if the browser does not have it yet."""
-        if self.fresh:
-            response.set_cookie(
-                COOKIE, self.fresh, max_age=A_YEAR, httponly=True, samesite="strict", secure=self.secure
-            )
-        return response
-
-
-async def visitor(request: Request, desk: AtDesk) -> Visitor:
-    """Who asks; somebody who shows nothing is a new visitor."""
-    secret = secret_of(request)
-    fresh = "" if secret else new_secret()
-    return Visitor(await desk.hall.caller(secret or fresh), fresh, desk.settings.secure)
+    """Who asks, or nobody; where a token belongs, nothing else is accepted."""
+    secret, is_token = shown_by(request)
+    caller = await desk.hall.caller(secret)
+    return Caller(purpose="program") if is_token and caller.purpose != "program" else caller
 
 
 Known = Annotated[Caller, Depends(known)]
+
+
+class Visitor:
+    """Who asks, with a secret of its own: a browser that has none of ours yet gets one with the answer."""
+
+    def __init__(self, desk: Desk, caller: Caller, fresh: str, device: str) -> None:
+        self.caller = caller
+        self.device = device  # its name
+        self._desk = desk
+        self._fresh = fresh  # the secret made just now, or ""
+
+    async def given(self, response: Response) -> Response:
+        """The answer, with the cookie if the browser does not have it yet."""
+        if self._fresh:
+            await self._desk.hall.devices.register(self._fresh, self.device)
+            self.renewed(response, self._fresh)
+        return response
+
+    def renewed(self, response: Response, secret: str) -> Response:
+        """The answer, with another secret than before."""
+        secure = self._desk.settings.secure
+        response.set_cookie(COOKIE, secret, max_age=A_YEAR, httponly=True, samesite="strict", secure=secure)
+        return response
+
+
+async def visitor(request: Request, desk: AtDesk, caller: Known) -> Visitor:
+    """Who asks; somebody who shows nothing that the server has made is a new visitor."""
+    device = device_name(request.headers.get("user-agent", ""))
+    if desk.hall.devices.issued(caller):
+        return Visitor(desk, caller, "", device)
+    fresh = new_secret()
+    return Visitor(desk, Caller(hash_of(fresh)), fresh, device)
+
+
 Visiting = Annotated[Visitor, Depends(visitor)]
+
+
+def needs(right: Right) -> Any:
+    """A dependency of routes that need a right."""
+
+    async def expect(caller: Known) -> None:
+        if not caller.may(right):
+            raise NotAllowed("the token of a program cannot do that", NOT_FOR_PROGRAMS)
+
+    return Depends(expect)
 
 
 def address_of(request: Request) -> str:
