@@ -150,8 +150,8 @@ def measured(people: People, mode: str, *, phone: bool) -> dict[str, dict[str, f
 def main() -> None:
     """Prints a row for each table, device and load."""
     rows: list[dict[str, Any]] = []
-    with TemporaryDirectory() as kept, opened() as browser, served(Path(kept)) as address:
-        people = People(browser, address)
+    with TemporaryDirectory() as kept, opened() as browser, served(Path(kept)) as server:
+        people = People(browser, server)
         for name, mode in TABLES.items():
             for phone in (False, True):
                 for what, found in measured(people, mode, phone=phone).items():

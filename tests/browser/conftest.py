@@ -1,4 +1,4 @@
-"""A server in a process of its own and a Chromium that looks at it."""
+"""One server and one Chromium for each worker; a failure shows pages, consoles, games and the server's log."""
 
 from __future__ import annotations
 
@@ -7,76 +7,108 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Generator, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
-from tests.browser.people import DESKTOP, PHONE, Person
+import chronotheque
+from chronotheque.server.api.who import COOKIE
+from chronotheque.server.seating import new_secret
+from tests.browser.people import DESKTOP, PHONE, TIMEOUT_S, Person
+from tests.browser.seeded import SEED
+from tests.browser.stored import Recorded, keep, stored_record
 
-ROOT = Path(__file__).parents[2]
-PATIENCE = 10_000  # ms until something must have happened
-SETTINGS = "chronotheque-settings"  # where a browser keeps what was set
+ROOT: Final = Path(__file__).parents[2]
+BUILD: Final = ROOT / "build" / "browser"  # screenshots of failures, and the logs of the servers
+SETTINGS: Final = "chronotheque-settings"  # where a browser keeps what was set
+LOG_LINES: Final = 60  # of the server, shown with a failure
+LOOK_MS: Final = 20_000  # for a last look at a page that may hang
+MAX_TEXT: Final = 4000  # characters of a page, shown with a failure
 # Without these a Chromium in a closed network spends its time on calls that nobody asked for.
-QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+QUIET: Final = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+# What a browser adds to the seed of a table, so that cards are dealt alike in every run.
+SAME_NONCE: Final = "crypto.getRandomValues = bytes => bytes.fill(7)"
+
+expect.set_options(timeout=TIMEOUT_S * 1000)
+
+
+class Server(NamedTuple):
+    """A running server."""
+
+    address: str
+    database: Path
+    log: Path
 
 
 @contextmanager
 def opened() -> Iterator[Browser]:
-    """A browser; CHRONO_BROWSER says where it is."""
-    path = (
-        os.environ.get("CHRONO_BROWSER")
-        or subprocess.run(
-            [sys.executable, "tools/browser.py"], cwd=ROOT, capture_output=True, text=True, check=True
-        ).stdout.strip()
-    )
+    """Starts a browser; CHRONO_BROWSER names its path."""
+    path = os.environ.get("CHRONO_BROWSER")
+    if not path:
+        tool = subprocess.run(
+            [sys.executable, "tools/browser.py"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False
+        )
+        path = tool.stdout.strip()
+        assert tool.returncode == 0, path
     arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        browser = playwright.chromium.launch(executable_path=path, args=arguments, timeout=TIMEOUT_S * 1000)
         yield browser
         browser.close()
 
 
 @contextmanager
-def served(folder: Path, program: str = "chronotheque") -> Iterator[str]:
-    """The address of a server whose bots answer at once."""
+def served(folder: Path, log: Path | None = None, program: str = "chronotheque") -> Iterator[Server]:
+    """Starts a server whose bots answer at once."""
+    log = log or folder / "server.log"
+    database = folder / "tables.db"
     words = ["serve", "--host", "127.0.0.1", "--port", "0", "--slowness", "0", "--lang", "en", "--database"]
-    command = [sys.executable, "-m", program, *words, str(folder / "tables.db")]
-    paths = os.pathsep.join(path for path in (os.environ.get("PYTHONPATH"), str(ROOT)) if path)
-    settings = {**os.environ, "PYTHONPATH": paths}
-    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True, env=settings) as server:
+    command = [sys.executable, "-m", program, *words, str(database)]
+    tested = Path(chronotheque.__file__).parents[1]  # the same code as in this process
+    settings = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (tested, ROOT)))}
+    with (
+        log.open("w", encoding="utf-8") as complaints,
+        subprocess.Popen(
+            command, cwd=folder, stdout=subprocess.PIPE, stderr=complaints, text=True, env=settings
+        ) as server,
+    ):
         assert server.stdout is not None
         said = ""
         while (line := server.stdout.readline()) and not (found := re.search(r"http://\S+", line)):
             said += line
-        assert line, f"the server does not start: {said}"
+        assert line, f"the server does not start: {said}{log.read_text(encoding='utf-8')}"
         assert found is not None
         try:
-            yield found[0]
+            yield Server(found[0], database, log)
         finally:
             server.terminate()
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """The browser of all tests."""
+    """The browser of all tests of a worker."""
     with opened() as browser:
         yield browser
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The server of all tests."""
-    with served(tmp_path_factory.mktemp("server")) as found:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of all tests of a worker."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    log = BUILD / f"server-{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}.log"
+    with served(tmp_path_factory.mktemp("server"), log, "tests.browser.seeded") as found:
         yield found
 
 
 @pytest.fixture
-def people(chromium: Browser, address: str) -> Iterator[People]:
-    """Brings people to the table, each with a browser of their own; at the end nothing may have gone wrong."""
-    arrivals = People(chromium, address)
+def people(chromium: Browser, server: Server) -> Iterator[People]:
+    """Brings people to the table, each with a browser of their own; no page may have reported an error."""
+    arrivals = People(chromium, server)
     yield arrivals
     arrivals.leave()
 
@@ -84,23 +116,24 @@ def people(chromium: Browser, address: str) -> Iterator[People]:
 class People:
     """Those who take part in a test."""
 
-    def __init__(self, chromium: Browser, address: str) -> None:
+    def __init__(self, chromium: Browser, server: Server) -> None:
         self.chromium = chromium
-        self.address = address
+        self.server = server
         self._contexts: list[BrowserContext] = []
         self._persons: list[Person] = []
 
     def arrive(
         self, lang: str = "en", *, phone: bool = False, path: str = "/", level: str = "easy", moves: bool = False
     ) -> Person:
-        """Somebody with a computer or a phone, who has played against bots of a level before.
+        """Opens a browser on a computer or a phone, with a level of bots already chosen.
 
-        They mostly want no movement, and bots that think little, so that tests need not wait for either.
+        Motion is mostly reduced and bots think little, so that tests wait for neither.
         """
         settings = json.dumps({"level": level})
+        address = self.server.address
         context = self.chromium.new_context(
             storage_state={
-                "origins": [{"origin": self.address, "localStorage": [{"name": SETTINGS, "value": settings}]}]
+                "origins": [{"origin": address, "localStorage": [{"name": SETTINGS, "value": settings}]}]
             },
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             viewport=PHONE if phone else DESKTOP,
@@ -108,16 +141,67 @@ class People:
             is_mobile=phone,
             reduced_motion="no-preference" if moves else "reduce",
         )
-        context.set_default_timeout(PATIENCE)
-        person = Person(context.new_page(), self.address, lang, phone)
+        context.set_default_timeout(TIMEOUT_S * 1000)
+        context.add_init_script(SAME_NONCE)
+        person = Person(context.new_page(), address, lang, phone)
         self._contexts.append(context)
         self._persons.append(person)
         if path:
             person.open(path)
         return person
 
+    def seat(self, game: Recorded, persons: Mapping[int, Person], options: Mapping[str, str] | None = None) -> str:
+        """Seats new arrivals at a recorded game, and waits for the board; returns the id of the table.
+
+        Bots have the other seats.
+        """
+        secrets = {seat: new_secret() for seat in persons}
+        for seat, person in persons.items():
+            cookie = {"name": COOKIE, "value": secrets[seat], "url": person.address}
+            person.page.context.add_cookies([cookie])  # type: ignore[list-item]
+        table = keep(self.server.database, game, secrets, options)
+        for person in persons.values():
+            person.open(f"/table/{table}")
+        for person in persons.values():
+            person.page.locator(".board").wait_for()
+        return table
+
     def leave(self) -> None:
-        """Everybody goes, and tells what went wrong."""
+        """Closes all browsers; fails if a page reported an error."""
         for context in self._contexts:
             context.close()
         assert [trouble for person in self._persons for trouble in person.troubles] == []
+
+    def describe(self, name: str) -> Iterator[tuple[str, str]]:
+        """Yields what a failure should show, by title."""
+        for number, person in enumerate(self._persons):
+            yield f"page {number}: {person.page.url}", _described(person, BUILD / f"{name}-{number}.png")
+            if table := stored_record(self.server.database, person.table):
+                yield f"game of page {number}", table
+        log = self.server.log.read_text(encoding="utf-8").splitlines()[-LOG_LINES:]
+        yield f"server, seed {SEED!r} ({self.server.log})", "\n".join(log)
+
+
+def _described(person: Person, picture: Path) -> str:
+    """Returns the prompt, the text and the console of a page, and saves a screenshot."""
+    found = {"console": "\n".join(person.console) or "nothing"}
+    with suppress(Error):
+        found["prompt"] = " / ".join(person.page.locator(".prompt").all_inner_texts())
+        found["text"] = person.page.locator("body").inner_text(timeout=LOOK_MS)[:MAX_TEXT]
+    with suppress(Error):
+        person.page.screenshot(path=picture, timeout=LOOK_MS)
+        found["screenshot"] = str(picture)
+    return "\n".join(f"{title}: {text}" for title, text in found.items())
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Adds pages, games and logs to the report of a failed test."""
+    report = yield
+    found: Any = getattr(item, "funcargs", {}).get("people")
+    if report.when == "call" and report.failed and isinstance(found, People):
+        name = re.sub(r"[^\w-]+", "-", item.name).strip("-")
+        report.sections.extend(found.describe(name))
+    return report

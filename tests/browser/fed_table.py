@@ -1,10 +1,11 @@
-"""A table that is played by a test: the real page, and the test at the other end of its socket."""
+"""The real page with the test at the other end of its socket: any recorded position can be shown."""
 
 from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,15 +25,30 @@ from chronotheque.server.protocol import (
 from tests.browser.people import Person, until
 
 ID = "fed0000000"
+SHOWN_TIMEOUT_MS = 30_000  # until a page shows what is listed; it does within a frame or two
+FIXTURES = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
+FILES = {  # of positions, by game; games of Hybris against Chronos have their own
+    "contretemps": "positions.jsonl",
+    "chronicle": "positions_chronicle.jsonl",
+    "forge_chronos": "positions_forge_chronos.jsonl",
+    "witty_chronos": "positions_witty_chronos.jsonl",
+    "hybris": "positions_hybris.jsonl",
+    "chronos": "positions_chronos.jsonl",
+}
 
 # Waits until the page has read all that was sent before a seat was called `mark`, lets it draw that without motion,
 # gives the names of what can be chosen and of what leads to the same choice elsewhere, and then chooses something.
-SHOWN = """async ([mark, expected, chosen, kind]) => {
+SHOWN = """async ([mark, expected, chosen, kind, timeout]) => {
     const moment = () => new Promise(go => setTimeout(go));
+    const until = performance.now() + timeout;
     const named = kind => [...document.querySelectorAll(`[data-${kind}]`)].map(each => each.dataset[kind]).sort();
-    while (!document.querySelector('.table')?.textContent.includes(mark)) await moment();
+    const isRead = () => document.querySelector('.table')?.textContent.includes(mark);
+    while (!isRead()) {
+        if (performance.now() > until) throw new Error(`the page has not read what was said before ${mark}`);
+        await moment();
+    }
     let choices = [];
-    for (let i = 0; i < 1000; i++) {
+    while (performance.now() < until) {
         document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends what is moving
         await moment();
         choices = named('choice');
@@ -59,11 +75,17 @@ class FedTable:
         self.seat: int | None = None  # from where the page looks
         self.follows: Callable[[str], Any] = lambda draft: []  # the choices after some parts of an answer
         self._mark = 0
-        self._beat = 0  # the last pulse that the page has answered
+        self.beat = 0  # the last pulse that the page has answered
         self._sockets: list[WebSocketRoute] = []
         person.page.route_web_socket("**/ws/*", self._connect)
-        person.open(f"/table/{ID}")
-        until(person, lambda: self.heard)
+        self.reopen()
+
+    def reopen(self) -> None:
+        """Opens the page, also instead of itself, and waits until it has called."""
+        self.person.page.goto("about:blank")
+        self.heard.clear()
+        self.person.open(f"/table/{ID}")
+        until(self.person, lambda: self.heard)
 
     def _connect(self, socket: WebSocketRoute) -> None:
         self._sockets.append(socket)
@@ -72,7 +94,7 @@ class FedTable:
     def _hear(self, text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "beat":
-            self._beat = message["number"]  # all that was said before was read
+            self.beat = message["number"]  # all that was said before was read
             return
         self.heard.append(message)
         if message["type"] == "why":
@@ -86,9 +108,20 @@ class FedTable:
         self._sockets[-1].send(msgspec.json.encode(message).decode())
 
     def tell_time(self, number: int, now: int, *, running: bool = True) -> None:
-        """A pulse; the server's clock is the computer's."""
+        """Sends a pulse; the server's clock is the computer's."""
+        self.beat = 0
         at = time.time_ns() // 1_000_000
         self.say(Pulse(number, at, answered=0, heard=0, now=now, running=running, lag=0, countdown=0))
+
+    def show_position(self, position: dict[str, Any]) -> dict[str, list[str]]:
+        """Shows a recorded position, and checks that exactly what it lists can be chosen."""
+        update = position["update"]
+        self.person.page.keyboard.press("Escape")  # closes what the last position has opened
+        self.sit(position["seats"], update["seat"], position.get("now"))
+        shown = self.show({**update, "kept": 0})
+        where = f"{position['kind']}, {position['seats']} seats, {position['mode']}"
+        assert (where, shown["choices"]) == (where, listed(update))
+        return shown
 
     def sit(self, seats: int, seat: int | None, now: int | None = None) -> None:
         """Another table: so many seats, from where the page looks, and the game time if the game has one."""
@@ -109,14 +142,23 @@ class FedTable:
         self.say(TableChanged(self._info()))
         if self.seats == 1:  # nobody is there to be called by the mark
             self.tell_time(self._mark, 0)
-            until(self.person, lambda: self._beat == self._mark, MOMENT)
+            until(self.person, lambda: self.beat == self._mark, MOMENT)
         return self.go_on(listed(update), choose, kind)
 
     def go_on(self, expected: Sequence[str], choose: str = "", kind: str = "choice") -> dict[str, list[str]]:
         """Waits for what should be listed, gives what the page shows then, and chooses something there."""
-        what = [self._name if self.seats > 1 else "", sorted(expected), choose, kind]
+        what = [self._name if self.seats > 1 else "", sorted(expected), choose, kind, SHOWN_TIMEOUT_MS]
         shown: dict[str, list[str]] = self.person.page.evaluate(SHOWN, what)
         return shown
+
+    def wait_for_choice(self, name: str) -> None:
+        """Waits until the page has sent a choice: as an answer, or as the draft of one."""
+
+        def is_sent() -> bool:
+            sent = [each.get("answer") or each.get("draft") for each in self.heard]
+            return any(parts and name in parts.split(">") for parts in sent)
+
+        until(self.person, is_sent, MOMENT)
 
     def take_answer(self) -> dict[str, Any]:
         """What the page has answered, once it knows that nothing more may follow; it is accepted."""
@@ -166,11 +208,21 @@ class FedTable:
         )
 
 
+def positions(name: str) -> Iterator[dict[str, Any]]:
+    """Yields the recorded positions of a game: one of each kind, for several numbers of seats and options."""
+    yield from map(json.loads, (FIXTURES / FILES[name]).read_text(encoding="utf-8").splitlines())
+
+
+def drafts(name: str) -> Iterator[dict[str, Any]]:
+    """Yields recorded positions with everything that may follow each part of an answer."""
+    yield from map(json.loads, (FIXTURES / f"drafts_{name}.jsonl").read_text(encoding="utf-8").splitlines())
+
+
 def listed(update: dict[str, Any]) -> list[str]:
-    """The names of all listed parts, in order."""
+    """Returns the names of all listed parts, in order."""
     return sorted(choice["name"] for question in update["questions"] for choice in question["choices"])
 
 
 def game_of(fixture: str) -> str:
-    """The game whose positions a file of fixtures has: those of Hybris against Chronos have their own."""
+    """Returns the game of a file of positions."""
     return "hybris" if fixture == "chronos" else fixture

@@ -1,9 +1,10 @@
-"""Somebody at a browser: what they do, and what goes wrong for them."""
+"""A person at a browser: what they see and do, and the errors their page reports."""
 
 from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -14,21 +15,17 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, ViewportSize, Web
 DESKTOP: Final = ViewportSize(width=1440, height=900)
 PHONE: Final = ViewportSize(width=390, height=844)
 MESSAGES: Final = Path(__file__).parents[2] / "web" / "messages"
-HURRIED: Final = 180_000  # ms in which a page that plays by itself has come to the end
-PATIENCE: Final = 1000  # frames of the screen until something must have happened
+TIMEOUT_S: Final = 90  # a test that passes never waits this long, however busy the machine is
+MAX_TABS: Final = 60  # elements of a page that Tab comes to
+MAX_TOUCHES: Final = 4  # to choose something: open what holds it, follow its tab, touch it, confirm it
 
 # The names of all that can be chosen.
 LISTED: Final = "() => [...document.querySelectorAll('[data-choice]')].map(element => element.dataset.choice)"
 
-# What is to be touched: one of the choices, or the one that waits for its second tap; or what stands for it
-# elsewhere; or the tab that leads there, and after it the same choice. With the middle of the part of it that
-# nothing else covers: a fanned card shows a strip, a long list scrolls.
-AIM: Final = """([which, last, led]) => {
-    const choices = [...document.querySelectorAll('[data-choice]')];
-    const again = choices.find(each => each.dataset.choice === last && (led || each.ariaPressed === 'true'));
-    const choice = again ?? choices[which % choices.length];
-    if (!choice) return null;
-    const name = choice.dataset.choice;
+# Where to touch a choice: the middle of the part of it that nothing else covers (a fanned card shows a strip, a
+# long list scrolls), or of its mirror elsewhere, or of the tab that leads to it, or of what opens a list with it.
+AIM: Final = """([name, turn]) => {
+    const find = kind => [...document.querySelectorAll(`[data-${kind}="${name}"]`)];
     const free = aim => {
         const box = aim.getBoundingClientRect(), found = [];
         for (let i = 1; i < 16; i++) {
@@ -43,31 +40,24 @@ AIM: Final = """([which, last, led]) => {
         aim.scrollIntoView({ block: 'center' });
         return free(aim);
     };
-    const aims = [choice, ...document.querySelectorAll(`[data-mirror="${name}"]`)];
-    if (again && which % 2) aims.reverse();
+    const aims = [...find('choice'), ...find('mirror')];
+    if (turn % 2) aims.reverse();
     for (const aim of aims) {
         const spot = spotOf(aim);
-        if (spot) return { name, leads: false, spot };
+        if (spot) return { leads: false, spot };
     }
-    const tab = led ? null : document.querySelector(`[data-leads~="${name}"]`);
-    return { name, leads: true, spot: tab && spotOf(tab) };
+    const way = aims.length ? `[data-leads~="${name}"]` : '[data-opens][aria-expanded=false]';
+    const found = document.querySelector(way);
+    return { leads: true, spot: found && spotOf(found) };
 }"""
+
+# Whether a choice waits for a second touch.
+IS_HELD: Final = 'name => Boolean(document.querySelector(`[data-choice="${name}"][aria-pressed=true]`))'
 
 FRAME: Final = "() => new Promise(requestAnimationFrame)"
 
 # A touch of the table: what moves there, or is shown for a while, comes to its end.
 TOUCH: Final = "() => document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'))"
-
-# Plays on by itself, as quickly as the server accepts it; for games whose course is not what is tested.
-HURRY: Final = """() => {
-    const play = () => {
-        if (document.querySelector('section.ending')) return;
-        document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends what is shown
-        document.querySelector('[data-choice], section.proposal .btn.main')?.click();
-        setTimeout(play, 60);
-    };
-    play();
-}"""
 
 
 class Person:
@@ -79,14 +69,14 @@ class Person:
         self.lang = lang
         self.phone = phone
         self.words = words(lang)
-        self.troubles: list[str] = []  # errors of scripts, pages and their policy; nothing may go wrong
+        self.console: list[str] = []  # all messages
+        self.troubles: list[str] = []  # errors and warnings of scripts, pages and their policy; there may be none
         self.forgiven: tuple[str, ...] = ()  # parts of messages that a test expects
-        self._touched = ""  # the name of what was chosen last
-        self._is_led = False  # only the tab that leads to it was
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self._hear)
 
     def _hear(self, message: ConsoleMessage) -> None:
+        self.console.append(f"{message.type}: {message.text}")
         if message.type in ("error", "warning") and not any(part in message.text for part in self.forgiven):
             self.troubles.append(f"{message.text} ({message.location.get('url')})")
 
@@ -94,15 +84,15 @@ class Person:
         """Goes to a page by its address."""
         self.page.goto(f"{self.address}{path}")
 
-    # -- what is there ----------------------------------------------------------------------------
+    # -- reading the page ----------------------------------------------------------------------------
 
     @property
     def choices(self) -> Locator:
-        """All that can be chosen now."""
+        """Everything that can be chosen now."""
         return self.page.locator("[data-choice]")
 
     def listed(self) -> list[str]:
-        """The names of all that can be chosen now."""
+        """Returns the names of everything that can be chosen now."""
         return [str(name) for name in self.page.evaluate(LISTED)]
 
     def button(self, text: str) -> Locator:
@@ -114,55 +104,59 @@ class Person:
         return self.page.get_by_role("link", name=self.words[text], exact=True)
 
     def log(self) -> str:
-        """All that the log says; on a phone the drawer must be open."""
+        """Returns the text of the log; on a phone the drawer must be open."""
         return "\n".join(self.page.locator("[data-line]").all_inner_texts())
 
     @property
     def ending(self) -> Locator:
-        """How the game has ended."""
+        """The ending of the game."""
         return self.page.locator("section.ending")
 
     def is_over(self) -> bool:
-        """Whether the game has come to its end."""
+        """Whether the ending is shown."""
         return self.ending.count() > 0
 
     @property
     def table(self) -> str:
-        """The id of the table where one sits."""
-        return self.page.url.rsplit("/", 1)[1]
+        """The id in the address of a table."""
+        return self.page.url.rpartition("/")[2]
 
-    # -- what they do -----------------------------------------------------------------------------
+    # -- acting -----------------------------------------------------------------------------
 
     def touch(self, x: float, y: float) -> None:
-        """A click, or a tap on a phone."""
+        """Clicks, or taps on a phone."""
         if self.phone:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
 
     def play_now(self, game: str = "contretemps") -> None:
-        """From the landing page to a table against bots, by one click."""
+        """Goes from the landing page to a table against bots by one click."""
         self.page.locator(f"[data-game={game}] button").first.click()
         self.choices.first.wait_for()
 
-    def plays(self, which: int = 0) -> str:
-        """Chooses something if it is asked to, and gives its name; else is impatient.
+    def choose(self, name: str) -> None:
+        """Chooses something listed by clicks or taps.
 
-        What a finger has touched may wait to be touched again, or a tab has led to it: that comes next, whatever
-        else there is.
+        A finger may have to touch it twice, or first the tab that leads to it.
         """
-        aim = self.page.evaluate(AIM, [which, self._touched, self._is_led])
-        if not aim:
+        for turn in range(MAX_TOUCHES):
+            aim = self.page.evaluate(AIM, [name, turn])
+            assert aim["spot"], f"{name} is not listed, or covered everywhere; listed: {self.listed()}"
+            self.touch(*aim["spot"])
+            if not aim["leads"] and not self.page.evaluate(IS_HELD, name):
+                return
+        raise AssertionError(f"{name} is not chosen by {MAX_TOUCHES} touches")
+
+    def plays(self, which: int = 0) -> str:
+        """Chooses something if asked to, and returns its name; otherwise skips what is being shown."""
+        listed = self.listed()
+        if not listed:
             self.page.evaluate(TOUCH)
             return ""
-        assert aim["spot"], f"{aim['name']} is covered everywhere"
-        self.touch(*aim["spot"])
-        self._touched, self._is_led = str(aim["name"]), bool(aim["leads"])
-        return self._touched
-
-    def hurries(self) -> None:
-        """Plays on by itself from now on, until the game is over."""
-        self.page.evaluate(HURRY)
+        name = listed[which % len(listed)]
+        self.choose(name)
+        return name
 
     def panel(self, tab: str) -> Locator:
         """Turns the panel beside the table to a page; it is a drawer on a phone."""
@@ -172,7 +166,7 @@ class Person:
         return self.page.get_by_role("tabpanel")
 
     def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
-        """What the server answers to a request of this browser; with a body, one that changes something."""
+        """Sends a request from this browser and returns the response; with a body, a POST."""
         return self.page.evaluate(
             """async ([path, body]) => {
                 const headers = { 'Content-Type': 'application/json' };
@@ -184,57 +178,37 @@ class Person:
 
 
 def until(person: Person, holds: Callable[[], object], moment: str = FRAME) -> None:
-    """Waits for something that no page shows by itself, looking after each frame or other moment of a page."""
-    for _ in range(PATIENCE):
-        if holds():
-            return
+    """Waits for what no locator can wait for, looking again after each frame or other moment of a page."""
+    deadline = time.monotonic() + TIMEOUT_S
+    while not holds():
+        assert time.monotonic() < deadline, "it has not come to that"
         person.page.evaluate(moment)
-    raise AssertionError("it has not come to that")
 
 
 def tab_to(person: Person, selector: str) -> None:
     """Presses Tab until something has the focus."""
-    for _ in range(60):
+    for _ in range(MAX_TABS):
         if person.page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
         person.page.keyboard.press("Tab")
     raise AssertionError(f"Tab never comes to {selector}")
 
 
-def play_out(*persons: Person) -> None:
-    """Everybody plays, by clicks and taps, until the game is over for all."""
-    turn = idle = 0
-    while not all(person.is_over() for person in persons):
-        turn += 1
-        played = [person.plays(turn) for person in persons if not person.is_over()]
-        idle = 0 if any(played) else idle + 1
-        assert idle < PATIENCE, "nobody can play, and the game is not over"
-        persons[0].page.evaluate(FRAME)
-
-
-def hurry_out(*persons: Person) -> None:
-    """The same, played by the pages themselves."""
-    for person in persons:
-        person.hurries()
-    for person in persons:
-        person.ending.wait_for(timeout=HURRIED)
-
-
 @cache
 def words(lang: str) -> dict[str, str]:
-    """The client's own strings in a language, those without forms."""
+    """Returns the client's own strings in a language, those without plural forms."""
     texts = json.loads((MESSAGES / f"{lang}.json").read_text(encoding="utf-8"))
     return {name: text for name, text in texts.items() if isinstance(text, str)}
 
 
 def invite(host: Person, game: str = "contretemps") -> str:
-    """The host opens a table for a friend and two bots; gives the path of the invitation."""
+    """Opens a table for a friend and bots, and returns the path of the invitation."""
     host.open(f"/new/{game}")
     return open_table(host)
 
 
 def open_table(host: Person) -> str:
-    """The table that is planned is opened; gives the path of the invitation."""
+    """Opens the table of the form, and returns the path of the invitation."""
     host.button("open_table").click()
     link = host.page.get_by_role("textbox", name=host.words["lobby_invitation"])
     found = re.search(r"/join/\w+", link.input_value())
@@ -243,7 +217,7 @@ def open_table(host: Person) -> str:
 
 
 def sit_down(guest: Person, invitation: str, name: str) -> None:
-    """A friend follows an invitation."""
+    """Follows an invitation and takes a seat."""
     guest.open(invitation)
     guest.page.get_by_label(guest.words["name_label"]).fill(name)
     guest.button("join_sit").click()
@@ -251,12 +225,12 @@ def sit_down(guest: Person, invitation: str, name: str) -> None:
 
 
 def begin(host: Person) -> None:
-    """The host begins the game, once everybody is there."""
+    """Begins the game."""
     host.button("begin_now").click()
 
 
 class Wire:
-    """All that a page says to the server and hears from it, from its next socket on."""
+    """Every message that a page sends and receives, from its next socket on."""
 
     def __init__(self, page: Page) -> None:
         self.said: list[dict[str, Any]] = []
@@ -269,9 +243,9 @@ class Wire:
 
     @property
     def answers(self) -> list[dict[str, Any]]:
-        """The answers that were sent, each as often as it was."""
+        """The answers that were sent, with repetitions."""
         return [message for message in self.said if message["type"] == "answer"]
 
     def is_accepted(self, number: int) -> bool:
-        """Whether the server has acknowledged an answer: the first one is 0."""
+        """Whether the server has acknowledged an answer; the first one is 0."""
         return number < len(self.answers) and {"type": "accepted", "id": self.answers[number]["id"]} in self.heard

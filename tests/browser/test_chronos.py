@@ -1,17 +1,16 @@
-"""Hybris against Chronos in the browser: somebody alone, and two people who agree on what is theirs to decide."""
+"""Hybris against Chronos in the browser: alone, and two people who lose or win as one."""
 
 from __future__ import annotations
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.people import FRAME, PATIENCE, Person, begin, hurry_out, open_table, sit_down, tab_to
-
-LINES = 60  # of the log: the first Age is under way
+from tests.browser.people import Person, begin, open_table, sit_down, tab_to
+from tests.browser.stored import recorded
 
 
 def against_chronos(host: Person, seats: int, *, agree: bool = False) -> None:
-    """The form of a table against Chronos, with so many seats."""
+    """Fills the form of a table against Chronos."""
     host.open("/new/hybris")
     host.page.get_by_label(host.words["name_label"]).fill("Anna")
     host.page.locator("input[type=radio][value=on]").first.check(force=True)
@@ -20,26 +19,8 @@ def against_chronos(host: Person, seats: int, *, agree: bool = False) -> None:
         host.page.locator("input[type=radio][value=on]").last.check(force=True)
 
 
-def play_on(*persons: Person) -> int:
-    """Everybody plays and agrees to what others propose, until the log has told enough; how often they agreed."""
-    turn = agreed = idle = 0
-    while persons[0].page.locator("[data-line]").count() < LINES:
-        turn += 1
-        before = agreed
-        for person in persons:
-            agree = person.button("proposal_agree")
-            if agree.count():
-                agree.click()
-                agreed += 1
-        played = [person.plays(turn) for person in persons]
-        idle = 0 if any(played) or agreed > before else idle + 1
-        assert idle < PATIENCE, "nobody can play, and the game is not over"
-        persons[0].page.evaluate(FRAME)
-    return agreed
-
-
 def sees_chronos(person: Person) -> None:
-    """His Concepts are there, and his whole board can be opened and put away."""
+    """Checks that the Concepts are there, and that the whole board of Chronos opens and closes."""
     assert person.page.locator(".heavens .concept").count() == 6
     board = person.page.locator("h2").get_by_text("Chronos")
     person.page.locator(".heavens .titan").click()
@@ -48,35 +29,51 @@ def sees_chronos(person: Person) -> None:
     board.wait_for(state="detached")
 
 
-def sees_the_defeat(person: Person, seats: int) -> None:
-    """Whoever chooses by lot does not win: everybody is told, and nobody has laurels."""
-    expect(person.page.get_by_text(person.words["hybris_chronos_won"], exact=True)).to_be_visible()
-    expect(person.ending.locator("li")).to_have_count(seats)
-    expect(person.ending.locator("li.won")).to_have_count(0)
-
-
-def test_somebody_alone_plays_a_whole_game_against_chronos(people: People) -> None:
+def test_somebody_alone_begins_against_chronos(people: People) -> None:
     person = people.arrive("en", path="")
     against_chronos(person, seats=1)
     person.button("begin_now").click()
     person.choices.first.wait_for()
-    play_on(person)
+    assert person.page.locator(".heavens .concept").count() == 6
+
+
+def test_somebody_alone_loses_against_chronos_and_asks_for_a_rematch(people: People) -> None:
+    person = people.arrive("en", path="")
+    game = recorded("hybris-1-chronos-lost", -2)
+    people.seat(game, {0: person})
+    [(_, _, answer)] = game.answers
+    person.choices.first.wait_for()
     assert "The effect of Kairos is carried out." in person.log()  # HC-147, in every first Age
     sees_chronos(person)
-    hurry_out(person)
-    sees_the_defeat(person, 1)
-    tab_to(person, "section.ending .btn.main")  # a rematch, without the table that lies under the end
+    person.choose(answer)
+    expect(person.page.get_by_text(person.words["hybris_chronos_won"], exact=True)).to_be_visible()
+    expect(person.ending.locator("li")).to_have_count(1)
+    expect(person.ending.locator("li.won")).to_have_count(0)
+    tab_to(person, "section.ending .btn.main")  # a rematch, without the table beneath the end
     person.page.keyboard.press("Enter")
     person.choices.first.wait_for()
 
 
-def test_two_people_agree_on_what_chronos_does_until_they_have_lost(people: People) -> None:
+def test_two_people_open_a_table_where_all_agree(people: People) -> None:
     host, guest = people.arrive("en", path=""), people.arrive("fr", phone=True, path="")
     against_chronos(host, seats=2, agree=True)
     sit_down(guest, open_table(host), "Zoé")
     host.page.get_by_role("listitem").filter(has_text="Zoé").wait_for()
     begin(host)
-    assert play_on(host, guest) > 0
-    hurry_out(host, guest)
     for person in (host, guest):
-        sees_the_defeat(person, 2)
+        person.page.locator(".board").wait_for()
+        assert person.ask(f"/api/tables/{person.table}")["options"]["confirm"] == "on"
+
+
+def test_two_people_agree_on_their_last_answer_and_both_win(people: People) -> None:
+    host, guest = people.arrive("en", path=""), people.arrive("fr", phone=True, path="")
+    game = recorded("hybris-2-chronos-won", -2)
+    people.seat(game, {0: host, 1: guest}, {"confirm": "on"})
+    [(seat, _, answer)] = game.answers
+    assert seat == 1
+    guest.choices.first.wait_for()
+    guest.choose(answer)
+    host.button("proposal_agree").click()
+    for person in (host, guest):
+        person.ending.wait_for()
+        expect(person.ending.locator("li.won")).to_have_count(2)

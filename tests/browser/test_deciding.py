@@ -2,77 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from playwright.sync_api import Locator
 
-import pytest
-from playwright.sync_api import Browser, Locator
-
-from tests.browser.conftest import People, served
-from tests.browser.people import Person, begin, open_table, sit_down, until
+from tests.browser.conftest import People
+from tests.browser.people import Person, until
+from tests.browser.stored import recorded
 
 TOUCH = 44  # px
+BEFORE = 365  # lines of the record: the first seat is asked HC-D04, for both
+CHOICE, OTHER = "resolve", "feed"
 
 
-@pytest.fixture(scope="module")
-def cooperating(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server where every question in turn is one of the group."""
-    with served(tmp_path_factory.mktemp("cooperating"), "tests.browser.cooperating") as found:
-        yield found
-
-
-@pytest.fixture
-def group(chromium: Browser, cooperating: str) -> Iterator[People]:
-    arrivals = People(chromium, cooperating)
-    yield arrivals
-    arrivals.leave()
-
-
-def at_a_table(group: People, agrees: bool) -> tuple[Person, Person]:
-    """Two people who have begun a game with two bots: the first is asked."""
-    host, guest = group.arrive("en", path=""), group.arrive("fr", phone=True, path="")
-    host.open("/new/contretemps")
-    host.page.get_by_label(host.words["name_label"]).fill("Anna")
-    host.page.get_by_role("radio", name="All agree" if agrees else "One voice").check(force=True)
-    sit_down(guest, open_table(host), "Zoé")
-    host.page.get_by_role("listitem").filter(has_text="Zoé").wait_for()
-    begin(host)
-    for person in (host, guest):
-        person.page.locator(".board").wait_for()
-    until(host, lambda: host.choices.count() or guest.choices.count())
-    return (host, guest) if host.choices.count() else (guest, host)
+def at_a_table(people: People, agrees: bool) -> tuple[Person, Person]:
+    """Seats two people against Chronos; the first, at a desk, is asked for both."""
+    asked, other = people.arrive("en", path=""), people.arrive("fr", phone=True, path="")
+    confirm = {"confirm": "on" if agrees else "off"}
+    people.seat(recorded("hybris-2-chronos-lost", BEFORE), {0: asked, 1: other}, confirm)
+    asked.choices.first.wait_for()
+    return asked, other
 
 
 def proposal(person: Person) -> Locator:
-    """What is proposed, with its buttons."""
+    """The proposal, with its buttons."""
     return person.page.locator("section.proposal")
 
 
-def name_of(person: Person) -> str:
-    return "Zoé" if person.phone else "Anna"
-
-
 def said(person: Person, text: str, **holes: str) -> str:
+    """Returns a sentence without the answer that is proposed."""
     return person.words[text].format(what="", **holes).strip()
 
 
-def propose(person: Person) -> None:
+def propose(person: Person, choice: str = CHOICE) -> None:
     """Chooses something, and waits until it is proposed."""
-
-    def proposed() -> int:
-        person.plays()  # nothing more is chosen where the choice is on its way
-        return proposal(person).count()
-
-    until(person, proposed)
+    person.choose(choice)
+    proposal(person).wait_for()
 
 
-def test_a_choice_waits_until_the_other_agrees(group: People) -> None:
-    asked, other = at_a_table(group, agrees=True)
+def test_a_choice_waits_until_the_other_agrees(people: People) -> None:
+    asked, other = at_a_table(people, agrees=True)
     propose(asked)
     proposal(asked).get_by_text(said(asked, "proposal_yours")).wait_for()
-    waiting = asked.words["proposal_waiting"].format(names=name_of(other))
-    proposal(asked).get_by_text(waiting).wait_for()
+    proposal(asked).get_by_text(asked.words["proposal_waiting"].format(names="Zoé")).wait_for()
     assert asked.choices.count() == 0
-    proposal(other).get_by_text(said(other, "proposal_by", name=name_of(asked))).wait_for()
+    proposal(other).get_by_text(said(other, "proposal_by", name="Anna")).wait_for()
     for button in proposal(other).get_by_role("button").all():
         box = button.bounding_box()
         assert box is not None
@@ -80,31 +52,28 @@ def test_a_choice_waits_until_the_other_agrees(group: People) -> None:
     assert other.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     other.button("proposal_object").click()
-    asked.page.get_by_text(asked.words["proposal_sent_back"].format(name=name_of(other))).wait_for()
+    asked.page.get_by_text(asked.words["proposal_sent_back"].format(name="Zoé")).wait_for()
     asked.choices.first.wait_for()
     assert proposal(other).count() == 0
 
-    propose(asked)
+    propose(asked, OTHER)
     asked.button("proposal_withdraw").click()
     asked.choices.first.wait_for()
     propose(asked)
     other.page.reload()
     agree = other.button("proposal_agree")
     agree.wait_for()
-    desk = other if asked.phone else asked  # where the log is in sight
-    told = desk.page.locator("[data-line]").count()
+    told = asked.page.locator("[data-line]").count()
     agree.focus()
     other.page.keyboard.press("Enter")
     for person in (asked, other):
         proposal(person).wait_for(state="detached")
-    until(desk, lambda: desk.page.locator("[data-line]").count() > told)
-    assert asked.ask(f"/api/tables/{asked.table}")["options"]["confirm"] == "on"
+    until(asked, lambda: asked.page.locator("[data-line]").count() > told)
 
 
-def test_where_one_decides_nothing_waits(group: People) -> None:
-    asked, other = at_a_table(group, agrees=False)
-    before = other.page.locator(".board").inner_text()
-    asked.plays()
-    until(asked, lambda: not asked.choices.count() or not asked.plays())
-    until(other, lambda: other.page.locator(".board").inner_text() != before)
+def test_where_one_decides_nothing_waits(people: People) -> None:
+    asked, other = at_a_table(people, agrees=False)
+    told = asked.page.locator("[data-line]").count()
+    asked.choose(CHOICE)
+    until(asked, lambda: asked.page.locator("[data-line]").count() > told)
     assert proposal(asked).count() == proposal(other).count() == 0

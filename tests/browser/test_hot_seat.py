@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 from tests.browser.conftest import People
-from tests.browser.people import FRAME, PATIENCE, Person
+from tests.browser.people import Person, until
 
 NAMES = ["Ada", "Zoé"]
+TURNS = 4  # of both together
 
 
 def sit_together(person: Person) -> None:
-    """A table for two people at one device, and two bots."""
+    """Opens a table for two people at one device, and two bots."""
     person.open("/new/contretemps")
     seat = person.page.get_by_role("group", name=person.words["new_who"].format(number=2))
     seat.get_by_role("radio", name=person.words["new_here"]).check()
@@ -21,13 +22,13 @@ def sit_together(person: Person) -> None:
 
 
 def hand(person: Person) -> set[str]:
-    """The cards in the hand that is shown."""
+    """Returns the cards in the hand that is shown."""
     found = person.page.locator("ul[data-place^='hand:'] [data-el^='card:']")
     return {name for card in found.all() if (name := card.get_attribute("data-el"))}
 
 
 def whose_turn(person: Person) -> str:
-    """Waits for the curtain, and gives the name of who is to lift it."""
+    """Waits for the curtain, and returns the name of the person who may lift it."""
     handed = re.compile(re.escape(person.words["curtain_hand"]).replace(r"\{name\}", "(.+)"))
     words = person.page.get_by_role("heading", name=handed).inner_text()
     found = handed.search(words)
@@ -36,22 +37,25 @@ def whose_turn(person: Person) -> str:
 
 
 def play_until_the_curtain_falls(person: Person) -> set[str]:
-    """Whoever holds the device answers all that they are asked; gives what is left in their hand."""
+    """Answers everything that is asked, and returns what is left in the hand."""
     held = hand(person)
-    for _ in range(PATIENCE):
-        if person.page.locator("dialog[aria-labelledby=curtain]").count() or person.is_over():
-            return held
-        if chosen := person.plays():
-            held.discard(chosen)
-        person.page.evaluate(FRAME)
-    raise AssertionError(f"the curtain does not fall: {person.page.locator('main').inner_text()}")
+    curtain = person.page.locator("dialog[aria-labelledby=curtain]")
+
+    def is_down() -> bool:
+        if curtain.count():
+            return True
+        held.discard(person.plays())
+        return False
+
+    until(person, is_down)
+    return held
 
 
 def test_behind_the_curtain_there_is_nothing_of_anybodys_hand(people: People) -> None:
     person = people.arrive(path="")
     sit_together(person)
     hands: dict[str, set[str]] = {}  # by name, as last seen
-    for _ in range(6):
+    for _ in range(TURNS):
         name = whose_turn(person)
         page = person.page.content()
         assert not [card for cards in hands.values() for card in cards if card in page]
@@ -63,7 +67,5 @@ def test_behind_the_curtain_there_is_nothing_of_anybodys_hand(people: People) ->
         page = person.page.content()
         assert not [card for card in others if card in page]
         hands[name] = play_until_the_curtain_falls(person)
-        if person.is_over():
-            break
     assert set(hands) == set(NAMES)
     assert all(hands.values())

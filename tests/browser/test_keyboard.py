@@ -2,50 +2,73 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.people import FRAME, PATIENCE, Person, Wire, begin, invite, sit_down, tab_to, until
+from tests.browser.fed_table import FILES, FedTable, game_of, listed, positions
+from tests.browser.people import Wire, tab_to, until
+from tests.browser.stored import recorded
 
-LONG = 25  # choices of a long game: its first turns
-
-
-def play_by_keys(person: Person, game: str, most: int = PATIENCE) -> None:
-    """From the landing page to the end of the game, or to so many choices in a long one."""
-    press = person.page.keyboard.press
-    tab_to(person, f"[data-game={game}] button")
-    press("Enter")
-    turn = idle = 0
-    while not person.is_over() and turn < most:
-        if person.choices.count():
-            turn, idle = turn + 1, 0
-            press("ArrowLeft" if turn % 3 == 0 else "ArrowRight")
-            press("Enter" if turn % 2 else "Space")
-        else:
-            press("Escape")  # nothing is shown for longer than one likes
-        idle += 1
-        assert idle < PATIENCE
-        person.page.evaluate(FRAME)
+FOCUSED = "() => document.activeElement.dataset.choice ?? ''"
+MANY = 8  # choices; further ones are reached by the same key
+FAULT = "hasty:"  # a choice that nobody is led to
+KINDS = {  # of positions, where all would take long
+    "hybris": {"HY-D01", "HY-D02", "HY-D03", "HY-D04", "HY-D12", "HY-D17", "HY-D19", "HY-D36"},
+    "chronos": {"HC-D01", "HC-D04", "HC-D13"},
+}
 
 
-@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos"])
-def test_a_whole_game_by_keyboard(people: People, game: str) -> None:
-    person = people.arrive()
-    play_by_keys(person, game)
-    tab_to(person, "section.ending .btn.main")  # a rematch
-    person.page.keyboard.press("Enter")
-    person.choices.first.wait_for()
-
-
-def test_a_long_game_is_begun_by_keyboard(people: People) -> None:
+@pytest.mark.parametrize("game", ["contretemps", "chronicle", "forge_chronos", "hybris"])
+def test_a_game_is_begun_by_keyboard(people: People, game: str) -> None:
     person = people.arrive()
     wire = Wire(person.page)
-    play_by_keys(person, "hybris", LONG)
-    kinds = {answer["decision"] for answer in wire.answers}
-    assert kinds >= {"HY-D01", "HY-D02", "HY-D03", "HY-D04"}
+    tab_to(person, f"[data-game={game}] button")
+    person.page.keyboard.press("Enter")
+    person.choices.first.wait_for()
+    person.page.keyboard.press("ArrowRight")
+    person.page.keyboard.press("Enter")
+    until(person, lambda: [each for each in wire.said if each["type"] in ("answer", "draft")])
+
+
+@pytest.mark.parametrize("game", FILES)
+def test_every_kind_of_question_is_answered_by_keyboard(people: People, game: str) -> None:
+    table = FedTable(people.arrive(path=""), game_of(game))
+    page = table.person.page
+    asked: set[str] = set()
+    for position in positions(game):
+        questions = position["update"]["questions"]
+        decisions = {question["decision"] for question in questions}
+        if decisions <= asked or position["kind"] not in KINDS.get(game, {position["kind"]}):
+            continue
+        asked |= decisions
+        table.show_position(position)
+        names = [name for name in listed(position["update"]) if not name.startswith(FAULT)]
+        walked = []
+        for _ in names[:MANY]:
+            page.keyboard.press("ArrowRight")
+            walked.append(page.evaluate(FOCUSED))
+        assert len(set(walked)) == len(walked), position["kind"]
+        assert set(walked) <= set(names), position["kind"]
+        page.keyboard.press("Enter" if len(asked) % 2 else "Space")
+        table.wait_for_choice(walked[-1])
+
+
+def test_the_last_answer_and_a_rematch_by_keyboard(people: People) -> None:
+    person = people.arrive(path="")
+    game = recorded("contretemps-3-classic-three", -2)
+    [(seat, _, answer)] = game.answers
+    people.seat(game, {seat: person})
+    person.choices.first.wait_for()
+    for _ in person.listed():
+        person.page.keyboard.press("ArrowRight")
+        if person.page.evaluate(FOCUSED) == answer:
+            break
+    person.page.keyboard.press("Enter")
+    person.ending.wait_for()
+    tab_to(person, "section.ending .btn.main")
+    person.page.keyboard.press("Enter")
+    person.choices.first.wait_for()
 
 
 def test_the_focus_can_be_seen_and_goes_through_all_choices(people: People) -> None:
@@ -63,7 +86,7 @@ def test_the_focus_can_be_seen_and_goes_through_all_choices(people: People) -> N
         assert seen != "none0pxnone"
     assert walked == listed
     person.page.keyboard.press("ArrowRight")
-    assert person.page.evaluate("() => document.activeElement.dataset.choice") == listed[0]
+    assert person.page.evaluate(FOCUSED) == listed[0]
 
 
 def test_a_question_mark_opens_the_rules_where_one_is(people: People) -> None:
@@ -78,17 +101,13 @@ def test_a_question_mark_opens_the_rules_where_one_is(people: People) -> None:
 def test_u_takes_an_answer_back_while_nobody_has_played_since(people: People) -> None:
     host, guest = people.arrive(path=""), people.arrive(path="")
     wire = Wire(host.page)
-    sit_down(guest, invite(host), "Zoé")
-    begin(host)
-    for turn in range(PATIENCE):
-        before, given = host.listed(), len(wire.answers)
-        if not before:
-            guest.plays(turn)
-        elif chosen := host.plays(turn):
-            until(host, partial(wire.is_accepted, given))
-            if [message for message in wire.heard if message["type"] == "update"][-1]["back"] == "":
-                break
-        host.page.evaluate(FRAME)
+    game = recorded("contretemps-3-classic-three", -3)
+    (seat, _, chosen), (other, _, _) = game.answers
+    people.seat(game, {seat: host, other: guest})
+    host.choices.first.wait_for()
+    before = host.listed()
+    host.choose(chosen)
+    until(host, lambda: wire.is_accepted(0))
     expect(host.page.locator(".undo")).to_have_attribute("aria-disabled", "false")
     host.page.keyboard.press("u")
     host.page.locator(f"[data-choice='{chosen}']").wait_for()
@@ -99,7 +118,8 @@ def test_u_takes_an_answer_back_while_nobody_has_played_since(people: People) ->
 def test_escape_leads_back_to_the_present(people: People) -> None:
     person = people.arrive()
     person.play_now()
-    person.plays()
+    chosen = person.plays()
+    person.page.locator(f"[data-choice='{chosen}']").wait_for(state="detached")
     person.choices.first.wait_for()
     listed = person.listed()
     person.page.locator("[data-line]").first.click()

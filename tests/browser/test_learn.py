@@ -1,4 +1,4 @@
-"""A first game: one is led through it step by step, and everything else explains itself."""
+"""Lessons: each leads step by step through a first game, and explains every other choice."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from chronotheque.records.tutorial import tutorial
 from tests.browser.conftest import People
-from tests.browser.people import FRAME, PATIENCE, Person
+from tests.browser.people import Person, until
 
 GAMES = ("contretemps", "chronicle", "forge_chronos", "witty_chronos", "hybris")
 STEPS = {game: tutorial(game, "en").steps for game in GAMES}
@@ -19,7 +19,7 @@ TOUCHABLE = f"[data-choice], [data-leads], {CLOSED}"
 
 
 def number_shown(person: Person) -> int:
-    """The step that is shown."""
+    """Returns the number of the step that is shown."""
     return int(person.page.get_by_role("progressbar").get_attribute("aria-valuenow") or 0)
 
 
@@ -44,14 +44,16 @@ def go_on(person: Person, number: int, game: str = "contretemps") -> None:
         return
     parts = answer.split(">")
     assert parts[0] in person.listed()
-    for _ in range(PATIENCE):
+
+    def is_done() -> bool:
         if number_shown(person) != number:
-            return
+            return True
         names = person.listed()
         if part := next((part for part in parts if part in names), ""):
-            person.plays(names.index(part))
-        person.page.evaluate(FRAME)
-    raise AssertionError(f"step {number} of {game} is not done by {answer}")
+            person.choose(part)
+        return False
+
+    until(person, is_done)
 
 
 CASES = [(lang, phone, game) for lang, phone in (("fr", False), ("en", True)) for game in STEPS]

@@ -1,48 +1,26 @@
-"""Witty Chronos in real time: two people far away and two bots, and sand that shows the server's time."""
+"""Witty Chronos in real time: two people who move glasses, and sand that shows the server's time.
+
+How far sand is off over a long line is measured by `python -m benchmarks.sand`.
+"""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from statistics import median
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.browser.conftest import People
-from tests.browser.far_away import FarAway, far_away
-from tests.browser.fed_table import FedTable
-from tests.browser.people import FRAME, Person, Wire, begin, open_table, sit_down, until
+from tests.browser.fed_table import FedTable, positions
+from tests.browser.people import Person, Wire, until
+from tests.browser.stored import recorded
 
-POSITIONS: Final = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "positions_witty_chronos.jsonl"
+GAME: Final = "witty_chronos-2-two-alone"
+OPENING: Final = 20  # lines of the record: both have two glasses in front of them
+FOCUSED: Final = "() => document.activeElement.dataset.choice ?? ''"
+TURN: Final = "() => Promise.resolve()"  # a moment that needs no clock
 KEYFRAME: Final = {"offset", "easing", "composite", "computedOffset"}  # what a keyframe has beside what it moves
-NEAR: Final = (0, 0)  # ms
-FAR: Final = (100, 300)
-DRIFT: Final = {NEAR: 50, FAR: 150}  # ms that sand may be wrong
-PUBLIC: Final = (  # how the names begin of what all are told alike
-    *("colour", "ready", "round", "turn", "moves", "leaves", "captures", "bags", "hades", "stop", "score"),
-    *("wins", "token"),
-)
-RICH: Final = """game = "witty_chronos"
-
-[face]
-t10 = { fr = "Territoire 10", en = "Territory 10", base = 1, temple = 2 }
-t20 = { fr = "Territoire 20", en = "Territory 20", base = 1, temple = 2 }
-t30 = { fr = "Territoire 30", en = "Territory 30", base = 1, temple = 1 }
-t50 = { fr = "Territoire 50", en = "Territory 50", base = 42, temple = 2 }
-"""
-ROUND: Final = 4000  # looks at the table within which a blitz round is over
-
-# The sand that runs, in its parts: of which glass, since when as it is shown, and when by the computer's clock.
-SAND: Final = """() => [...document.querySelectorAll('[data-el^="glass:"] .hg')].flatMap(drawing => {
-    const name = drawing.closest('[data-el]').dataset.el.slice(6);
-    const runs = each => each.playState === 'running' && each.id === 'sand';
-    const wall = performance.timeOrigin + document.timeline.currentTime;
-    return drawing.getAnimations({ subtree: true }).filter(runs).map(each => [name, each.currentTime, wall]);
-})"""
+PRECISION_MS: Final = 10  # of the sand, see sand.svelte.ts
 
 # All that moves in a drawing of a glass: whether it runs, what it moves and how, and the time that it shows.
 MOVES: Final = """() => [...document.querySelectorAll('.hg')].flatMap(drawing =>
@@ -54,154 +32,107 @@ MOVES: Final = """() => [...document.querySelectorAll('.hg')].flatMap(drawing =>
         shown: each.currentTime,
     })))"""
 
-# A simple way to play, by clicks: what may be taken is taken, and an empty glass goes where no other stands.
-PLAY: Final = """turn => {
-    const found = [...document.querySelectorAll('[data-choice]')].filter(
-        each => !/^(hasty|blocked|recover|announce)/.test(each.dataset.choice));
-    const is = pattern => found.filter(each => pattern.test(each.dataset.choice));
-    const alone = is(/^pile:/).filter(each => !each.closest('.pile').querySelector('.glass'));
-    const liked = [is(/^take/), alone, is(/^(pile|seat|colour|glass)/), found].find(each => each.length);
-    liked?.[turn % liked.length].click();
-}"""
+# How long each part of the sand has run, by the page's clock.
+RUN: Final = """() => [...document.querySelectorAll('.hg')].flatMap(drawing =>
+    drawing.getAnimations({ subtree: true }).filter(each => each.id === 'sand')
+        .map(each => performance.now() - each.startTime))"""
 
 
-@contextmanager
-def people_at(chromium: Browser, address: str, delay: tuple[int, int]) -> Iterator[tuple[People, FarAway]]:
-    """People at a place from which a message takes so long."""
-    with far_away(address, delay) as place:
-        people = People(chromium, place.address)
-        yield people, place
-        people.leave()
+def answers(wire: Wire) -> list[dict[str, Any]]:
+    """Returns the receipts of all answers of a page, accepted or refused."""
+    sent = {answer["id"] for answer in wire.answers}
+    return [
+        message for message in wire.heard if message["type"] in ("accepted", "refused") and message["id"] in sent
+    ]
 
 
-def sight(wire: Wire) -> dict[str, Any]:
-    """What a page has been shown last."""
-    views = [message["view"] for message in wire.heard if message["type"] == "update"]
-    return dict(views[-1]) if views else {"phase": "", "result": None, "glasses": []}
-
-
-def drifts(person: Person, wire: Wire, place: FarAway) -> list[float]:
-    """By how many milliseconds each running glass shows another time than the server's."""
-    shown = person.page.evaluate(SAND)
-    flipped = {
-        glass["glass"]: glass["ends"] - glass["duration"] for glass in sight(wire)["glasses"] if glass["duration"]
-    }
-    return [flipped[name] + passed - place.game_time(wall) for name, passed, wall in shown if name in flipped]
-
-
-def is_running(person: Person, wire: Wire, place: FarAway) -> bool:
-    """Whether sand runs, and both ends know what the time is."""
-    return sight(wire)["phase"] == "play" and bool(place.ahead) and bool(person.page.evaluate(SAND))
-
-
-def told(wire: Wire) -> list[dict[str, Any]]:
-    """All that a page was told, in order and once, as its log has it."""
+def moves(wire: Wire) -> list[dict[str, Any]]:
+    """Returns what a page was told of moved glasses, once and in order."""
     log: list[dict[str, Any]] = []
     for message in wire.heard:
         if message["type"] == "update":
             log[message["kept"] :] = message["events"]
-    return log
+    return [event for event in log if event["text"] == "moves"]
 
 
-def invite_to_blitz(host: Person) -> str:
-    """A table at the quickest speed, where two cards are often enough; gives the path of the invitation."""
-    host.open("/new/witty_chronos")
-    host.page.locator("input[value=blitz]").check(force=True)
-    host.page.get_by_text(host.words["cards_title"]).click()
-    file = {"name": "rich.toml", "mimeType": "text/plain", "buffer": RICH.encode()}
-    host.page.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
-    host.button("cards_forget").wait_for()
-    return open_table(host)
+def choose_by_keyboard(person: Person, name: str) -> None:
+    """Goes to a choice by the arrow keys and presses Enter."""
+    for _ in person.listed():
+        person.page.keyboard.press("ArrowRight")
+        if person.page.evaluate(FOCUSED) == name:
+            break
+    person.page.keyboard.press("Enter")
 
 
-def public(wire: Wire) -> list[dict[str, Any]]:
-    """What everybody is told alike."""
-    return [event for event in told(wire) if event["text"].startswith(PUBLIC)]
+def move(person: Person, wire: Wire, answer: str, choose: Callable[[str], None]) -> None:
+    """Moves a glass, as soon as the count before the game is over and game time runs."""
+
+    def is_accepted() -> bool:
+        before = len(answers(wire))
+        for part in answer.split(">"):
+            until(person, lambda: part in person.listed())  # noqa: B023
+            choose(part)
+        until(person, lambda: len(answers(wire)) > before)
+        return bool(answers(wire)[-1]["type"] == "accepted")
+
+    until(person, lambda: any(each["type"] == "pulse" and each["running"] for each in wire.heard))
+    until(person, is_accepted)
 
 
-def deeds(wire: Wire, seat: int) -> int:
-    """How often a seat has moved a glass, as a page was told it."""
-    return sum(
-        event["text"] in ("moves", "moves_front") and event["params"]["seat"] == f"seat:{seat}"
-        for event in told(wire)
-    )
+def test_two_people_move_glasses_by_tap_and_by_keyboard(people: People) -> None:
+    game = recorded(GAME, OPENING)
+    host, guest = people.arrive(path=""), people.arrive("fr", phone=True, path="")
+    wires = tuple(Wire(person.page) for person in (host, guest))
+    people.seat(game, {0: host, 1: guest})
+    (_, _, first), (_, _, second) = game.answers[:2]
+    move(host, wires[0], first, lambda part: choose_by_keyboard(host, part))
+    move(guest, wires[1], second, guest.choose)
+    for person, wire in zip((host, guest), wires, strict=True):
+        until(person, lambda: len(moves(wire)) == 2)  # noqa: B023
+    assert moves(wires[0]) == moves(wires[1])
+    assert [event["params"]["seat"] for event in moves(wires[0])] == ["seat:0", "seat:1"]
+    guest.page.reload()
+    until(guest, lambda: guest.page.evaluate(MOVES))  # the sand of both runs
+    assert {each["state"] for each in guest.page.evaluate(MOVES)} <= {"running", "paused"}
 
 
-def is_settled(wire: Wire) -> bool:
-    """Whether all that a page has sent was accepted or refused."""
-    receipts = {message["id"] for message in wire.heard if message["type"] in ("accepted", "refused")}
-    return all(answer["id"] in receipts for answer in wire.answers)
+def test_a_win_that_is_announced_ends_the_game_for_both(people: People) -> None:
+    game = recorded(GAME, -2)
+    host, guest = people.arrive(path=""), people.arrive("fr", phone=True, path="")
+    wire = Wire(host.page)
+    people.seat(game, {0: host, 1: guest})
+    [(_, _, answer)] = game.answers
+    move(host, wire, answer, host.choose)
+    for person in (host, guest):
+        person.ending.wait_for()
 
 
-def accepted_moves(wire: Wire) -> int:
-    """How many moves of glasses the server has accepted."""
-    accepted = {message["id"] for message in wire.heard if message["type"] == "accepted"}
-    return len({each["id"] for each in wire.answers if each["decision"] == "WC-D05" and each["id"] in accepted})
+def table_with_sand(person: Person) -> tuple[FedTable, dict[str, Any], dict[str, Any]]:
+    """Shows a table where one glass has run for 20 of its 60 seconds and the others are empty.
 
-
-def test_two_people_far_away_and_two_bots_play_a_blitz_round_to_its_end(chromium: Browser, address: str) -> None:
-    with people_at(chromium, address, FAR) as (people, place):
-        host, guest = people.arrive(path=""), people.arrive("fr", phone=True, path="")
-        persons = (host, guest)
-        wires = tuple(Wire(person.page) for person in persons)
-        sit_down(guest, invite_to_blitz(host), "Zoé")
-        begin(host)
-        wrong: list[float] = []
-        reloaded = False
-        for turn in range(ROUND):
-            if all(sight(wire)["result"] for wire in wires):
-                break
-            for person, wire in zip(persons, wires, strict=True):
-                person.page.evaluate(PLAY, turn)
-                if is_running(person, wire, place):
-                    wrong += drifts(person, wire, place)
-            if not reloaded and len(wrong) > 20 and is_settled(wires[1]):
-                reloaded = True
-                heard = len(wires[1].heard)
-                guest.page.reload()
-                until(guest, lambda: len(wires[1].heard) > heard and is_running(guest, wires[1], place))  # noqa: B023
-                wrong += drifts(guest, wires[1], place)
-            host.page.evaluate(FRAME)
-        views = [sight(wire) for wire in wires]
-        assert views[0]["result"] == views[1]["result"] is not None
-        for person, wire in zip(persons, wires, strict=True):
-            until(person, lambda: is_settled(wire))  # noqa: B023
-        assert public(wires[0]) == public(wires[1])
-        seats = [view["seat"] for view in views]
-        for wire, seat in zip(wires, seats, strict=True):
-            assert deeds(wire, seat) == accepted_moves(wire) > 0
-        assert all(deeds(wires[0], seat) > 0 for seat in range(4))
-        assert reloaded
-        assert max(map(abs, wrong)) <= DRIFT[FAR]
-        for person in persons:
-            person.page.locator(".result").first.wait_for()
-
-
-def table_with_sand(person: Person) -> tuple[FedTable, dict[str, Any]]:
-    """A table where one glass has run for twenty of its sixty seconds and the others are empty; and that glass."""
-    lines = POSITIONS.read_text(encoding="utf-8").splitlines()
-    position = next(each for each in map(json.loads, lines) if each["kind"] == "play")
+    Returns also the position and that glass.
+    """
+    position = next(each for each in positions("witty_chronos") if each["kind"] == "play")
     first, *others = position["update"]["view"]["glasses"]
     first["duration"], first["ends"] = 60_000, position["now"] + 40_000
     for glass in others:
         glass["ends"] = position["now"] - 1
     table = FedTable(person, "witty_chronos")
-    table.sit(position["seats"], position["update"]["seat"], position["now"])
-    table.show({**position["update"], "kept": 0})
-    return table, first
+    table.show_position(position)
+    return table, position, first
 
 
 @pytest.mark.parametrize(("moves", "easing"), [(True, "linear"), (False, "steps(60)")])
 def test_sand_is_moved_by_the_compositor_alone_and_stands_in_a_pause(
     people: People, moves: bool, easing: str
 ) -> None:
-    table, glass = table_with_sand(people.arrive(path="", moves=moves))
+    table, _, glass = table_with_sand(people.arrive(path="", moves=moves))
     page = table.person.page
     until(table.person, lambda: page.evaluate(MOVES))
     found = [each for each in page.evaluate(MOVES) if "rotate" not in each["moved"]]
     assert {each["state"] for each in found} == {"running"}
-    drawn_anew = {name for each in found for name in each["moved"]} - KEYFRAME - {"transform"}
-    assert drawn_anew == set()  # only what is shifted or scaled needs no work of the page
+    drawn_again = {name for each in found for name in each["moved"]} - KEYFRAME - {"transform"}
+    assert drawn_again == set()  # only what is shifted or scaled needs no work of the page
     assert {each["easing"] for each in found if each["sand"]} == {easing}
     assert any(not each["sand"] for each in found) == moves  # the grains that fall
     table.tell_time(2, glass["ends"] - 25_000, running=False)
@@ -215,45 +146,24 @@ def test_sand_is_moved_by_the_compositor_alone_and_stands_in_a_pause(
     until(table.person, lambda: page.evaluate(MOVES) == [])  # it is empty, and nothing moves any more
 
 
-def test_whoever_comes_back_sees_the_sand_of_now_at_once(chromium: Browser, address: str) -> None:
-    with people_at(chromium, address, NEAR) as (people, place):
-        host, guest = people.arrive(path=""), people.arrive("fr", phone=True, path="")
-        persons = (host, guest)
-        wire = Wire(guest.page)
-        sit_down(guest, invite_to_blitz(host), "Zoé")
-        begin(host)
+def test_sand_shows_the_servers_time_with_every_pulse_and_when_opened_again(people: People) -> None:
+    person = people.arrive(path="")
+    person.page.clock.install()
+    table, position, glass = table_with_sand(person)
 
-        def go_on() -> bool:
-            for person in persons:
-                person.page.evaluate(PLAY, 0)
-            return is_running(guest, wire, place)
+    def shows(left: int) -> bool:
+        """Tells the page, whose clock stands still, how long the glass still runs; whether the sand shows it."""
+        table.tell_time(1, glass["ends"] - left)  # a first pulse: nothing is known of those before
+        until(person, lambda: table.beat == 1, TURN)
+        ran = person.page.evaluate(RUN)
+        assert ran
+        return all(abs(passed - (glass["duration"] - left)) <= PRECISION_MS for passed in ran)
 
-        until(host, go_on)
-        wrong = [drift for _ in range(30) for drift in drifts(guest, wire, place)]
-        assert max(map(abs, wrong)) <= DRIFT[NEAR]
-        first: list[float] = []  # what was wrong at the first look
-        for _ in range(3):
-            heard = len(wire.heard)
-            guest.page.reload()
-            until(guest, lambda: len(wire.heard) > heard and is_running(guest, wire, place))  # noqa: B023
-            first.append(max(map(abs, drifts(guest, wire, place))))
-        assert median(first) <= DRIFT[NEAR]
-
-
-def test_glasses_are_moved_by_keyboard_in_calm_speed(chromium: Browser, address: str) -> None:
-    people = People(chromium, address)
-    person = people.arrive(path="/new/witty_chronos")
-    wire = Wire(person.page)
-    person.page.locator("input[value=calm]").check(force=True)
-    seat = person.page.get_by_role("group", name=person.words["new_who"].format(number=2))
-    seat.get_by_role("radio", name=person.words["new_bot"]).check()
-    person.button("begin_now").click()
-
-    def go_on() -> bool:
-        if person.choices.count():
-            person.page.keyboard.press("ArrowRight")
-            person.page.keyboard.press("Enter")
-        return accepted_moves(wire) > 1
-
-    until(person, go_on)
-    people.leave()
+    for _ in range(2):
+        until(person, lambda: person.page.evaluate(RUN))
+        person.page.clock.pause_at(person.page.evaluate("() => Date.now() / 1000 + 1"))
+        assert shows(30_000)
+        assert shows(10_000)
+        person.page.clock.resume()
+        table.reopen()
+        table.show_position(position)

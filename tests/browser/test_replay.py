@@ -9,32 +9,35 @@ from playwright.sync_api import Locator, expect
 
 from chronotheque.records import parse_record, replay
 from tests.browser.conftest import People
-from tests.browser.people import Person, hurry_out
+from tests.browser.people import Person
+from tests.browser.stored import recorded
+
+GAME = "contretemps-4-classic-torn"
 
 
 def see_again(people: People, lang: str = "en", phone: bool = False) -> Person:
-    """Somebody who has played a game and looks at it again."""
-    person = people.arrive(lang, phone=phone)
-    person.play_now()
-    hurry_out(person)
+    """Opens the replay of a finished game from its end."""
+    person = people.arrive(lang, phone=phone, path="")
+    people.seat(recorded(GAME), {0: person})
+    person.ending.wait_for()
     person.link("table_replay").click()
     rule(person).wait_for()
     return person
 
 
 def rule(person: Person) -> Locator:
-    """Where one draws along."""
+    """The slider through all moments."""
     return person.page.get_by_role("slider")
 
 
 def hand(person: Person) -> list[str]:
-    """The cards in the hand that is shown."""
+    """Returns the cards in the hand that is shown."""
     found = person.page.locator("ul[data-place^='hand:'] [data-el^='card:']")
     return [name for card in found.all() if (name := card.get_attribute("data-el"))]
 
 
 def review(person: Person) -> Locator:
-    """What stands beside a finished game; a drawer on a phone."""
+    """Opens the panel of a finished game, which is a drawer on a phone."""
     if person.phone:
         person.button("table_panel").click()
     return person.page.get_by_role("tabpanel")
@@ -70,7 +73,7 @@ def test_one_looks_from_every_seat_and_sees_how_the_chances_moved(people: People
     assert len({card for cards in hands for card in cards}) == sum(map(len, hands))
     seats.nth(4).click()  # as a spectator
     expect(person.page.locator("ul[data-place^='hand:']")).to_have_count(0)
-    expect(review(person).locator(".keys button")).to_have_count(3, timeout=60_000)
+    expect(review(person).locator(".keys button")).to_have_count(3)
     review(person).locator(".keys button").first.click()
     expect(rule(person)).not_to_have_value("0")
 

@@ -1,0 +1,103 @@
+"""Recorded games in the store of a running server: a test begins where it matters, and always at the same point."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from chronotheque.records import Match, replay
+from chronotheque.records.lines import read_record
+from chronotheque.server.protocol import ClockSetting
+from chronotheque.server.room_options import all_settings
+from chronotheque.server.seating import INVITATION, TABLE_ID, hash_of, new_code, sat
+from chronotheque.server.sheets import Caller, Chair, Sheet, save_sheet
+from chronotheque.server.store import Append, insert_lines
+
+GOLDEN: Final = Path(__file__).parents[1] / "golden"
+BUSY_TIMEOUT_S: Final = 60  # the server may hold the lock of the database
+DEVICE: Final = "INSERT INTO devices (hash, trusted, name, made, used) VALUES (?, '', '', ?, ?)"
+NAMES: Final = ("Anna", "Zoé", "Ada", "Noé")  # by seat
+
+
+class Recorded(msgspec.Struct, frozen=True):
+    """A recorded game up to a line, and the answers that followed."""
+
+    match: Match
+    seed: bytes
+    answers: list[tuple[int, str, str]]  # seat, decision, answer
+
+
+def recorded(name: str, upto: int | None = None) -> Recorded:
+    """Returns a golden game after its first lines; a negative number leaves out the last ones, None none.
+
+    The last line of a record is the end, which only tells the seed.
+    """
+    record = read_record(GOLDEN / f"{name}.txt")
+    match = replay(record, upto=upto)
+    seed = bytes.fromhex(record.lines[-1].words[1])
+    match.seed = seed
+    following = record.lines[len(match.record.lines) :]
+    answers = [(line.seat, line.words[1], line.words[2]) for line in following if line.kind == "seat"]
+    return Recorded(match, seed, answers)
+
+
+def keep(
+    database: Path, game: Recorded, secrets: Mapping[int, str], options: Mapping[str, str] | None = None
+) -> str:
+    """Writes a table into the store and returns its id; the secret of a seat is that of a new device.
+
+    Bots have the seats without a secret. `options` are further ones, of the room.
+    """
+    match, now = game.match, time.time_ns() // 1_000_000
+    settings = all_settings(match.game, {**match.record.header.options, **(options or {})})
+    chairs = [
+        Chair("person", NAMES[seat]) if seat in secrets else Chair("bot", NAMES[seat], "easy")
+        for seat in range(match.seats)
+    ]
+    sheet = Sheet(
+        id=new_code(TABLE_ID),
+        game=match.game.name,
+        options=settings,
+        cards=[],
+        clock=ClockSetting(),
+        friendly=True,
+        listed=False,
+        state="over" if match.over else "running",
+        host=hash_of(secrets[min(secrets)]),
+        invitation=new_code(INVITATION),
+        seed=game.seed,
+        header=match.record.written[1],
+        outcome=_outcome(match),
+        created=now,
+        began=now,
+        ended=now if match.over else None,
+        chairs=tuple(chairs),
+        keys=tuple(sat(Caller(hash_of(secret)), seat, now) for seat, secret in secrets.items()),
+    )
+    append = Append(sheet.id, 1, match.record.written[2:], now, "", match.snapshot(), "{}")
+    with closing(sqlite3.connect(database, BUSY_TIMEOUT_S)) as connection, connection:
+        connection.executemany(DEVICE, [(hash_of(secret), now, now) for secret in secrets.values()])
+        save_sheet(connection, sheet)
+        insert_lines(connection, [append])
+    return sheet.id
+
+
+def stored_record(database: Path, table: str) -> str:
+    """Returns what the store has of a table: its seed, which gives every draw again, and all its lines."""
+    with closing(sqlite3.connect(database, BUSY_TIMEOUT_S)) as connection:
+        found = connection.execute("SELECT seed, header FROM tables WHERE id = ?", [table]).fetchone()
+        lines = connection.execute("SELECT text FROM lines WHERE table_id = ? ORDER BY number", [table])
+        return "\n".join([f"seed {found[0].hex()}", str(found[1]), *(text for (text,) in lines)]) if found else ""
+
+
+def _outcome(match: Match) -> str | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    return msgspec.json.encode({**outcome.plain(), "returns": outcome.returns}).decode()
