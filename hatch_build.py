@@ -1,4 +1,4 @@
-"""Builds the wheel with the browser client; what must be fast is compiled when a C compiler is there."""
+"""Build hook: the browser client goes into sdist and wheel, compiled modules into the wheel."""
 
 import atexit
 import contextlib
@@ -7,7 +7,6 @@ import io
 import os
 import runpy
 import shutil
-import subprocess
 import sysconfig
 import tempfile
 from importlib.metadata import version as installed
@@ -18,7 +17,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CLIENT = "src/chronotheque/server/web"  # the built one, out of web/; git ignores it, the wheel has it
+CLIENT = "src/chronotheque/server/web"  # built from web/; ignored by git, shipped in sdist and wheel
+PACKAGE = "chronotheque"
+MERGED = 8  # C files that those of all modules become
 GROUP = "chronotheque_core"  # one group: calls between its modules are calls between C functions
 COMPILED = (
     "chronotheque/kernel/**/*.py",
@@ -28,10 +29,20 @@ COMPILED = (
     "chronotheque/bots/search.py",
     "chronotheque/bots/tree.py",
 )
+COLD = (  # called where a file is read or games are counted: compiling them would gain nothing
+    "chronotheque/games/_card*.py",
+    "chronotheque/games/_ledger.py",
+    "chronotheque/games/_texts.py",
+    "chronotheque/games/*/balance.py",
+    "chronotheque/games/*/check*.py",
+    "chronotheque/games/*/usage.py",
+    "chronotheque/games/*/wording.py",
+)
 READ = ("kernel", "games", "records", "bots")  # the layers that the compiled modules and their imports are in
 OPTIMISE, DEBUG = "3", "0"
 # Without these a compiler for shared libraries may not inline one function of the group into another.
 INLINING = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
+MANY_SECTIONS = "/bigobj"  # Visual C++: merged C files may have more than 65,279 sections
 HARMLESS = "Treating generator comprehension as list"  # what mypyc also tells about sound code
 
 
@@ -40,7 +51,7 @@ class CannotCompile(Exception):
 
 
 class Compile(BuildHookInterface[Any]):
-    """Puts the compiled modules beside their sources in the wheel, and nowhere else."""
+    """Adds the built client to sdist and wheel, and compiled modules beside their sources to the wheel."""
 
     PLUGIN_NAME = "custom"
 
@@ -49,6 +60,8 @@ class Compile(BuildHookInterface[Any]):
             return  # compiled modules would hide the edits
         self.client()
         build_data["artifacts"].append(f"/{CLIENT}/")
+        if self.target_name == "sdist":
+            return
         source = Path(self.root, "src")
         modules = to_compile(source)
         obstacle = why_not_compiled(Path(self.root))
@@ -65,27 +78,28 @@ class Compile(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
     def client(self) -> None:
-        """Builds the browser client, unless make has done so already."""
+        """Builds the browser client unless a current one is there.
+
+        Without Node.js a wheel is built without the client, or with an outdated one, and a warning; an sdist
+        is refused, because it must install with the client where there is no Node.js.
+        """
         root = Path(self.root)
-        if (root / CLIENT / "index.html").is_file():
+        tool = runpy.run_path(str(root / "tools" / "client.py"))
+        if tool["is_current"]():
             return
         obstacle = why_no_client(root)
-        if obstacle:
-            self.app.abort(f"The browser client cannot be built: {obstacle}")
-        self.app.display_info("Building the browser client with npm, which takes a while …")
-        npm = shutil.which("npm") or "npm"
-        for command in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
-            done = subprocess.run(
-                [npm, "--loglevel=error", *command],
-                cwd=root / "web",
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                text=True,
-                encoding="utf-8",
-                check=False,
-            )
-            if done.returncode:
-                self.app.abort(f"npm {command[0]} has failed, so there is no browser client:\n{done.stdout}")
+        if not obstacle:
+            self.app.display_info("Building the browser client with npm, which takes a while …")
+            try:
+                tool["main"]()
+            except SystemExit as failure:
+                self.app.abort(f"CHRONOTHEQUE_NO_CLIENT=1 installs without the browser client. {failure}")
+        elif (root / CLIENT / "index.html").is_file():
+            self.app.display_warning(f"The browser client is older than its sources: {obstacle}")
+        elif self.target_name == "sdist":
+            self.app.abort(f"An sdist carries the built browser client: {obstacle}")
+        else:
+            self.app.display_warning(f"Wheel without the browser client: {obstacle}")
 
     def built(self, source: Path, modules: list[str]) -> Path:
         """A folder with the compiled modules: that of the last build if the sources are still the same."""
@@ -111,7 +125,9 @@ class Compile(BuildHookInterface[Any]):
 
 def to_compile(source: Path) -> list[str]:
     """The modules of the group, as paths below the source folder."""
-    return sorted({path.relative_to(source).as_posix() for pattern in COMPILED for path in source.glob(pattern)})
+    cold = {path for pattern in COLD for path in source.glob(pattern)}
+    hot = {path for pattern in COMPILED for path in source.glob(pattern)} - cold
+    return sorted(path.relative_to(source).as_posix() for path in hot)
 
 
 def why_not_compiled(root: Path) -> str:
@@ -121,7 +137,9 @@ def why_not_compiled(root: Path) -> str:
 
 
 def why_no_client(root: Path) -> str:
-    """What is missing to build the browser client, or nothing."""
+    """Returns what prevents a build of the browser client, or nothing."""
+    if os.environ.get("CHRONOTHEQUE_NO_CLIENT", "0") not in ("", "0"):
+        return "CHRONOTHEQUE_NO_CLIENT is set."
     doctor = runpy.run_path(str(root / "tools" / "doctor.py"))
     return str(doctor["no_node"]() or doctor["no_npm"]())
 
@@ -131,13 +149,29 @@ def fingerprint(source: Path, modules: list[str]) -> str:
     digest = hashlib.sha256()
     tools = [f"{name} {installed(name)}" for name in ("mypy", "librt", "setuptools")]
     platform = [sysconfig.get_config_var("EXT_SUFFIX"), os.environ.get("CC"), os.environ.get("CFLAGS")]
-    digest.update(repr([tools, platform, GROUP, OPTIMISE, DEBUG, INLINING, modules]).encode())
+    digest.update(repr([tools, platform, GROUP, OPTIMISE, DEBUG, INLINING, MERGED, modules]).encode())
     package = source / "chronotheque"
     read = [package / "__init__.py", *(p for layer in READ for p in (package / layer).rglob("*.py"))]
     for path in sorted(read):
         digest.update(f"{path.relative_to(source).as_posix()} {path.stat().st_size}\n".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+def merged(sources: list[str], folder: Path) -> list[str]:
+    """Merges the C files of the modules into a few of about one size: each of them reads the same huge headers."""
+    modules = sorted(
+        (name for name in sources if f"__native_{PACKAGE}___" in name), key=os.path.getsize, reverse=True
+    )
+    parts: list[list[str]] = [[] for _ in range(min(MERGED, len(modules)))]
+    for name in modules:
+        min(parts, key=lambda part: sum(map(os.path.getsize, part))).append(name)
+    files = []
+    for number, part in enumerate(parts):
+        file = folder / f"{GROUP}_{number}.c"
+        file.write_text("".join(f'#include "{Path(name).name}"\n' for name in sorted(part)), encoding="utf-8")
+        files.append(str(file))
+    return [name for name in sources if name not in modules] + files
 
 
 def compile_group(source: Path, modules: list[str], c_files: Path, target: Path) -> None:
@@ -166,10 +200,15 @@ def compile_group(source: Path, modules: list[str], c_files: Path, target: Path)
         for line in said.getvalue().splitlines():
             if HARMLESS not in line:
                 print(line)
+        [group] = [
+            extension for extension in extensions if extension.name.endswith("__mypyc")
+        ]  # the others import it
+        group.sources = merged(group.sources, c_files)
         if os.name == "posix":
-            for extension in extensions:
-                extension.extra_compile_args = [*extension.extra_compile_args, *INLINING]
-                extension.extra_link_args = [*extension.extra_link_args, *INLINING]
+            group.extra_compile_args = [*group.extra_compile_args, *INLINING]
+            group.extra_link_args = [*group.extra_link_args, *INLINING]
+        else:
+            group.extra_compile_args = [*group.extra_compile_args, MANY_SECTIONS]
 
         class BuildOnAllCores(build_ext):  # type: ignore[misc]  # it has no types
             """Compiles the C files of an extension beside each other; the linker then inlines across them."""

@@ -2,14 +2,13 @@
 
 import os
 import re
-import subprocess
-import sys
 import venv
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.building import ROOT, build, run
+
 LOCK = ROOT / "requirements" / "dev.txt"
 HEADING = "From Python"
 
@@ -20,23 +19,7 @@ variables = runpy.run_path(sys.argv[1]).values()
 assert any(getattr(value, "outcome", None) is not None for value in variables), "no game is over"
 """
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("stranger")]  # one environment for all
-
-
-def run(*command: str | Path, cwd: Path, **variables: str) -> str:
-    """What the command prints; it must succeed, and it knows nothing of the clone."""
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "CHRONO"))}
-    done = subprocess.run(
-        [str(part) for part in command],
-        cwd=cwd,
-        env=clean | variables,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
-    return done.stdout
+pytestmark = [pytest.mark.one_run, pytest.mark.xdist_group("stranger")]  # one environment for all
 
 
 def example(readme: str) -> str:
@@ -50,13 +33,10 @@ def example(readme: str) -> str:
 
 @pytest.fixture(scope="session")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel that the Makefile has just built, or else a new one."""
+    """The wheel in the folder that CHRONO_WHEEL names, or a new one."""
     if "CHRONO_WHEEL" in os.environ:
-        return ROOT / os.environ["CHRONO_WHEEL"]
-    folder = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    run(*build, cwd=ROOT, CHRONOTHEQUE_CACHE="build/compiled")
-    (built,) = folder.glob("*.whl")
+        return next((ROOT / os.environ["CHRONO_WHEEL"]).glob("*.whl"))
+    built, _ = build("wheel", ROOT, tmp_path_factory.mktemp("wheel"), CHRONOTHEQUE_CACHE="build/compiled")
     return built
 
 

@@ -19,6 +19,7 @@ import sysconfig
 OLDEST = (3, 11)
 NODES = ((20, 19), (22, 12))  # the oldest of each line that Vite runs on; later lines are all right
 NEWER = ("python3.14", "python3.13", "python3.12", "python3.11")
+WINDOWS = os.name == "nt"
 
 
 def main(arguments: "list[str]") -> int:
@@ -102,13 +103,15 @@ def no_npm() -> str:
 
 
 def no_compiler() -> str:
+    if WINDOWS:
+        return "" if has_visual_c() else "install the Build Tools for Visual Studio, with C++."
     return "" if shutil.which(compiler()[0]) else "install one, on Debian: apt install gcc libc6-dev."
 
 
 def no_headers() -> str:
-    """Whether a file that includes Python.h compiles; not asked without a compiler."""
+    """Whether a file that includes Python.h compiles; not asked without a compiler, nor on Windows."""
     header = os.path.join(sysconfig.get_path("include"), "Python.h")
-    if no_compiler():
+    if WINDOWS or no_compiler():
         there = os.path.exists(header)
     else:
         there = compiles("#include <Python.h>\n")
@@ -124,6 +127,15 @@ def why_not_compiled() -> str:
     if no_headers():
         return "Python.h is missing or cannot be compiled"
     return ""
+
+
+def has_visual_c() -> bool:
+    """True if Visual C++ is on the PATH or where setuptools looks for it, which is rarely on the PATH."""
+    programs = os.environ.get("ProgramFiles(x86)", "")
+    finder = os.path.join(programs, "Microsoft Visual Studio", "Installer", "vswhere.exe")
+    tools = "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"
+    asked = [finder, "-latest", "-products", "*", "-requires", tools, "-property", "installationPath"]
+    return bool(shutil.which("cl") or said(asked))
 
 
 def compiler() -> "list[str]":
