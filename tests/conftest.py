@@ -1,6 +1,7 @@
-"""After a run of all tests, `build/rules/coverage.json` says which rules of which game were shown.
+"""Decides what runs in which mode, and writes `build/rules/coverage.json`: the rules that passing tests have shown.
 
-Tests of layers that are never compiled count as slow: they run in one of the two runs of `make test` only.
+`make test` runs every test once against the compiled wheel. What compiled and interpreted code could do
+differently runs a second time against the source tree; everything else carries the marker `one_run`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from chronotheque import games
 from chronotheque.games._cards import game_file
 
 HERE = Path(__file__).parent
-ABOVE = ("arena", "cli", "server")  # what is never compiled need not be tested twice
+BOTH_MODES = ("adapters", "bots", "conformance", "kernel", "records")  # folders of tests that run in both modes
+BOTH_MODES_FILES = ("test_bytes.py", "test_project.py")  # files elsewhere that do: codecs, examples in docstrings
 IDS = r"(?<![a-z0-9])({prefixes})_(\d{{3}}|[ridc]\d+)(?![a-z0-9])"
 
 
@@ -62,15 +64,20 @@ class Coverage:
 
 
 def of_all_tests(config: pytest.Config) -> bool:
-    """Whether a run is one of all tests: a part of them (the browser's, one file) would show too little."""
-    named = config.args_source is config.ArgsSource.ARGS or config.option.keyword
+    """True if a run is one of all tests: a part of them (one folder, one mark) would show too little."""
+    named = config.args_source is config.ArgsSource.ARGS or config.option.keyword or config.option.markexpr
     return not (named or config.option.collectonly)
+
+
+def in_both_modes(path: Path) -> bool:
+    """True if compiled and interpreted code could differ in what a test file looks at."""
+    return path.name in BOTH_MODES_FILES or path.relative_to(HERE).parts[0] in BOTH_MODES
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.is_relative_to(HERE) and item.path.relative_to(HERE).parts[0] in ABOVE:
-            item.add_marker(pytest.mark.slow)
+        if item.path.is_relative_to(HERE) and not in_both_modes(item.path):
+            item.add_marker(pytest.mark.one_run)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -9,11 +9,12 @@ import json
 import os
 import re
 import runpy
-import subprocess
 import tomllib
 from pathlib import Path
 
 import pytest
+
+from tools.wheels_check import tracked_names
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src"
@@ -28,13 +29,10 @@ MACHINE_PATHS = r"(?<![\w.~)\]}*-])/(?:(?:home|tmp|work|opt|Users)/\w|root\b)"
 
 
 def tracked() -> list[Path]:
-    """The text files that are in the repository, or would be with the next commit."""
+    """Returns the text files that are in the repository, or would be with the next commit."""
     if not (ROOT / ".git").exists():
         pytest.skip("not a clone")
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    listing = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
-    paths = [ROOT / os.fsdecode(name) for name in listing.split(b"\0") if name]
-    return [path for path in paths if path.is_file() and b"\0" not in path.read_bytes()]
+    return [ROOT / name for name in tracked_names() if b"\0" not in (ROOT / name).read_bytes()]
 
 
 def lines_with(pattern: str, paths: list[Path]) -> list[str]:
@@ -93,13 +91,27 @@ def test_every_requirement_is_locked_with_its_hashes() -> None:
                 assert "--hash=sha256:" in entry, f"{lock.name}: {entry}"
 
 
+def locked(name: str) -> dict[str, str]:
+    """The packages of a lock file with their versions; one that differs by platform keeps the last."""
+    text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z0-9._-]+)==([^\s;]+)", text, re.MULTILINE))
+
+
 def test_what_the_package_needs_is_locked() -> None:
-    """Also for the build, which takes its tools from the locked environment."""
+    """What it runs on in the lock of the players, what builds it in that of the developers."""
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    asked = (ROOT / "requirements" / "dev.in").read_text(encoding="utf-8")
-    for requirement in declared["project"]["dependencies"] + declared["build-system"]["requires"]:
-        name = re.split(r"[\s\[<>=~!;]", requirement)[0]
-        assert re.search(rf"^{re.escape(name)}\b", asked, re.MULTILINE), name
+    extras = declared["project"]["optional-dependencies"]
+    for lock, requirements in (
+        ("run.txt", declared["project"]["dependencies"]),
+        ("dev.txt", [*declared["build-system"]["requires"], *extras["research"], *extras["ray"]]),
+    ):
+        names = {re.split(r"[\s\[<>=~!;]", each)[0].lower().replace("_", "-") for each in requirements}
+        assert names <= locked(lock).keys(), lock
+
+
+def test_players_and_developers_run_the_same_versions() -> None:
+    run, dev = locked("run.txt"), locked("dev.txt")
+    assert {name: dev.get(name) for name in run} == run
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCES)))

@@ -31,7 +31,7 @@ def test_here_is_this_process() -> None:
     assert cores() >= 1
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_processes_play_the_same_games() -> None:
     apart = {result.key: result for result in spread(play, JOBS, 2)}
     assert len(apart) == len(JOBS)
@@ -40,7 +40,7 @@ def test_processes_play_the_same_games() -> None:
     assert multiprocessing.active_children() == []
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_who_stops_asking_ends_the_processes() -> None:
     results = spread(doubled, iter(range(10**9)), 2)
     assert next(results) % 2 == 0
@@ -48,7 +48,7 @@ def test_who_stops_asking_ends_the_processes() -> None:
     assert multiprocessing.active_children() == []
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_a_process_that_is_lost_is_told_in_a_sentence() -> None:
     with pytest.raises(WorkerLost, match="a process was ended in the middle of a game"):
         list(spread(lost, range(3), 2))

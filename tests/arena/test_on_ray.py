@@ -51,7 +51,7 @@ def processes_of(folder: Path) -> list[str]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 @pytest.mark.xdist_group("ray")
 @pytest.mark.skipif(sys.platform != "linux", reason="clusters on one machine are for Linux only")
 @pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")

@@ -208,7 +208,7 @@ def test_errors_are_as_frequent_as_stated_and_likelier_where_more_was_tried(errs
         assert said.count(second) > said.count(last)
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_the_tree_is_used_again_where_the_game_went_there() -> None:
     match = begun(CONTRETEMPS, 3)
     bots = [SearchBot(match.game, seat, Budget(simulations=1500)) for seat in range(3)]
@@ -269,7 +269,7 @@ def test_whoever_waits_at_the_root_does_not_act_before_something_happens() -> No
 # -- what it plays ---------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 @pytest.mark.parametrize("name", GAMES)
 def test_it_beats_chance(name: str) -> None:
     """Or, where the order of bids hardly matters or all win together, it does about as well."""

@@ -176,7 +176,7 @@ def test_what_is_missing_is_told(chrono: Chrono, monkeypatch: pytest.MonkeyPatch
     assert not data_home.exists()
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_processes_give_the_same_figures(chrono: Chrono, tmp_path: Path) -> None:
     def figures(words: str) -> list[float]:
         told = msgspec.json.decode(chrono(f"arena contretemps --bots greedy,random --games 28 {words}").stdout)

@@ -89,7 +89,7 @@ def test_what_is_really_played_is_counted(chrono: Chrono) -> None:
     assert len([row for row in told["wins"] if row["feature"] == "seat"]) == 3
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_what_a_round_brings_is_counted(chrono: Chrono, tmp_path: Path) -> None:
     asked = f"balance chronicle --bot greedy --games 60 --seats 4 --seed 1 --workers 1 --out {tmp_path}"
     told = msgspec.json.decode(chrono(f"{asked} --json --lang en").stdout)
@@ -101,7 +101,7 @@ def test_what_a_round_brings_is_counted(chrono: Chrono, tmp_path: Path) -> None:
     assert "Points de chaque histoire" in french
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_acts_and_parts_are_counted(chrono: Chrono, tmp_path: Path) -> None:
     asked = f"balance forge_chronos --bot greedy --games 40 --seats 2 --seed 1 --workers 1 --out {tmp_path}"
     told = msgspec.json.decode(chrono(f"{asked} --json --lang en").stdout)

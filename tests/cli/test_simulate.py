@@ -135,7 +135,7 @@ def test_an_interruption_prints_what_is_done(chrono: Chrono, monkeypatch: pytest
     assert "6 games, " in result.stdout
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_games_are_spread_over_processes(chrono: Chrono, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(COMMAND, "cores", lambda: 2)
     monkeypatch.setattr(COMMAND, "ALONE", 0.0)

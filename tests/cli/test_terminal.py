@@ -108,7 +108,7 @@ def test_without_colour_there_is_no_escape_code_at_all(variables: dict[str, str]
     assert terminal.status == 0
 
 
-@pytest.mark.slow
+@pytest.mark.one_run
 def test_ctrl_c_stops_a_simulation_and_prints_what_is_done(variables: dict[str, str]) -> None:
     terminal = Terminal("simulate contretemps --games 100000 --seed 1 --check", (24, 100), variables)
     terminal.wait_for(r"[1-9]\d*/100000")

@@ -31,12 +31,12 @@ class Case:
 
 
 def every_case() -> pytest.MarkDecorator:
-    """Goes over all cases; of a game with too much to go over, one of both test runs has the usual table only."""
+    """Parametrizes over all cases; of a game with very many, the interpreted run has the usual table only."""
     found = []
     usual: set[str] = set()
     for case in cases():
-        is_slow = case.game.name in usual and too_much(case.game)
-        found.append(pytest.param(case, marks=pytest.mark.slow if is_slow else (), id=repr(case)))
+        is_rare = case.game.name in usual and too_much(case.game)
+        found.append(pytest.param(case, marks=pytest.mark.one_run if is_rare else (), id=repr(case)))
         usual.add(case.game.name)
     return pytest.mark.parametrize("case", found)
 

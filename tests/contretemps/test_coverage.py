@@ -108,7 +108,7 @@ def test_it_is_written_as_json(tmp_path: Path) -> None:
     ("words", "all_tests"),
     [
         ([], True),
-        (["-m", "not slow"], True),
+        (["-m", "not one_run"], False),
         (["-k", "ct_046"], False),
         (["tests/browser"], False),
         (["--co"], False),
