@@ -12,6 +12,7 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -34,12 +35,14 @@ class Timed(Company):
         super().__init__()
         self.thoughts: list[Thought] = []
 
-    async def think(self, job: Job, following: Following) -> Answer | Wait:
+    async def think(
+        self, job: Job, following: Following, attended: Callable[[], bool] = lambda: True
+    ) -> Answer | Wait:
         """What a bot says to a job."""
         asked = time.perf_counter()
         failed = False
         try:
-            return await super().think(job, following)
+            return await super().think(job, following, attended)
         except BotFailed:
             failed = True
             raise
