@@ -17,9 +17,13 @@ from tests.texts.typography import french_faults
 
 RUNNABLE = [block for page in PAGES for block in blocks(page) if block.mark == "run"]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"")
+SHIPPED = sorted(path.parent.name for path in (ROOT / "src" / "chronotheque" / "games").glob("*/ledger.md"))
+PICTURES = ROOT / "docs" / "pictures"
+MAX_STILL, MAX_MOVING = 150 * 1024, 1024 * 1024  # bytes
+SCREEN_LINES, SCREEN_COLUMNS = 24, 110
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
 COMMAND = re.compile(r"(?<![\w./-])chrono ([a-z]+)((?: [^`\n|#]+)?)")
-TARGET = re.compile(r"(?<![\w./-])make ([a-z]+)")
+TARGET = re.compile(r"(?<![\w./-])make ([a-z]+(?:-[a-z]+)*)")
 
 
 def ids(path: Path) -> str:
@@ -93,7 +97,7 @@ def test_every_command_exists_with_its_options(page: Path) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=ids)
 def test_every_target_of_make_exists(page: Path) -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    targets = set(re.findall(r"^([a-z]+):.*## ", makefile, re.MULTILINE))
+    targets = set(re.findall(r"^([a-z-]+):.*## ", makefile, re.MULTILINE))
     assert set(TARGET.findall(code_in(page))) <= targets
 
 
@@ -140,6 +144,34 @@ def test_every_page_is_linked_from_another() -> None:
         for found in LINK.finditer(prose(page))
     }
     assert [ids(page) for page in PAGES if page not in linked and page.name != "README.md"] == []
+
+
+def test_every_picture_is_shown_somewhere() -> None:
+    shown = {
+        (page.parent / (found[1] or found[2])).resolve() for page in PAGES for found in LINK.finditer(prose(page))
+    }
+    pictures = [path for path in PICTURES.iterdir() if path.suffix != ".py" and not path.is_dir()]
+    assert pictures
+    assert [path.name for path in pictures if path not in shown] == []
+
+
+def test_the_readme_has_a_picture_of_every_game_and_is_quick_to_load() -> None:
+    shown = [(ROOT / source).resolve() for source in re.findall(r'<img src="([^"]+)"', prose(ROOT / "README.md"))]
+    names = {path.name for path in shown}
+    assert {f"{game}-{size}.webp" for game in SHIPPED for size in ("desk", "phone")} <= names
+    moving = [path for path in shown if b"ANIM" in path.read_bytes()[:64]]
+    assert [path.name for path in moving] == ["hourglasses.webp"]
+    assert all(path.stat().st_size < MAX_MOVING for path in moving)
+    assert [path.name for path in shown if path not in moving and path.stat().st_size >= MAX_STILL] == []
+
+
+def test_the_first_command_of_the_readme_comes_early() -> None:
+    """A reader reaches `make play` within two screens, whatever pictures there are before it."""
+    before, found, _ = (ROOT / "README.md").read_text(encoding="utf-8").partition("```\nmake play")
+    assert found
+    text = re.sub(r"<img[^>]*>", "", before)
+    assert sum(1 + len(line) // SCREEN_COLUMNS for line in text.splitlines()) <= 2 * SCREEN_LINES
+    assert before.count("<img") <= 2
 
 
 # -- words -----------------------------------------------------------------------------------------
