@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import doctest
 import os
+import signal
+import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -56,6 +58,55 @@ def test_a_job_is_stopped_with_all_that_it_started(tmp_path: Path) -> None:
     os.set_blocking(end, True)
     assert os.read(end, 1) == b""  # at the end of the last process that could write
     os.close(end)
+
+
+@pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGHUP])
+def test_nothing_outlives_a_program_that_is_ended(tmp_path: Path, ending: signal.Signals) -> None:
+    os.mkfifo(tmp_path / "held")
+    program = f"""
+from pathlib import Path
+from tools import jobs
+
+jobs.LOGS = Path({str(tmp_path)!r})
+jobs.interrupt_when_ended()
+endless = "exec 3>'{tmp_path}/held'; echo begun >&3; sleep 100000; true"
+jobs.Lanes([jobs.Job("endless", ["sh", "-c", endless])]).run()
+"""
+    with subprocess.Popen([sys.executable, "-c", program], cwd=jobs.ROOT) as running:
+        with (tmp_path / "held").open() as held:
+            assert held.readline() == "begun\n"
+            running.send_signal(ending)
+            assert held.read() == ""  # at the end of the last process that could write
+        assert running.wait() == 130
+
+
+class Server(subprocess.Popen[bytes]):
+    """A server that is waited for while a signal arrives, and closes after it."""
+
+    def __init__(self, signal: type[KeyboardInterrupt]) -> None:
+        self.events: list[str] = []
+        self.signal = signal
+
+    def __del__(self) -> None: ...
+
+    def wait(self, timeout: float | None = None) -> int:
+        self.events.append("wait")
+        if len(self.events) == 1:
+            raise self.signal
+        return 7
+
+    def terminate(self) -> None:
+        self.events.append("terminate")
+
+
+@pytest.mark.parametrize(
+    ("signal", "events"),
+    [(KeyboardInterrupt, ["wait", "wait"]), (jobs.Ended, ["wait", "terminate", "wait"])],  # Ctrl-C reaches both
+)
+def test_play_waits_until_the_server_has_closed(signal: type[KeyboardInterrupt], events: list[str]) -> None:
+    server = Server(signal)
+    assert play.closed(server) == 7
+    assert server.events == events
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 
-from tools.jobs import ROOT, Job, Lanes
+from tools.jobs import ROOT, Job, Lanes, interrupt_when_ended
 
 BIN = ROOT / ".venv" / "bin"
 INPUTS = ROOT / "build" / "inputs"  # written by make: the mode, and checksums of all sources of the wheel
@@ -22,6 +22,7 @@ INSTALLED_WHEEL = ("-o", "pythonpath=.")  # without the source tree on the path
 
 def main() -> int:
     """Runs the lanes, then the browser tests, then prints how many rules have a test."""
+    interrupt_when_ended()
     began = time.monotonic()
     make, cores = [sys.argv[1], "--no-print-directory"], sys.argv[2]
     browser = subprocess.run(

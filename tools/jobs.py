@@ -13,12 +13,30 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import FrameType
 
 ROOT = Path(__file__).resolve().parents[1]
 LOGS = ROOT / "build" / "logs"
 TICK_S = 0.5  # between two updates of the status line
 CLOSING = re.compile(r"^.*\d+ (?:passed|failed|error).*$", re.MULTILINE)  # pytest's last line, and Vitest's
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+ENDINGS = [
+    getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)
+]  # Windows has no SIGHUP
+
+
+class Ended(KeyboardInterrupt):
+    """Raised by a request to end or a closed terminal, unlike Ctrl-C in this process alone."""
+
+
+def interrupt_when_ended() -> None:
+    """Raises Ended on SIGTERM and SIGHUP: jobs have sessions of their own, and would outlive this program."""
+    for ending in ENDINGS:
+        signal.signal(ending, _raise_ended)
+
+
+def _raise_ended(_number: int, _frame: FrameType | None) -> None:
+    raise Ended
 
 
 @dataclass
@@ -84,20 +102,19 @@ class Lanes:
     def run(self) -> bool:
         """Runs all jobs; after a failure no other is started. Prints the output of those that fail."""
         threads = [threading.Thread(target=self._run_lane, args=(lane,)) for lane in self.lanes]
-        for thread in threads:
-            thread.start()
         try:
+            for thread in threads:
+                thread.start()
             while any(thread.is_alive() for thread in threads):
                 self._show_status()
                 time.sleep(TICK_S)
         except KeyboardInterrupt:
             self._failed = True
-            for job in list(self._running):
-                job.stop()
+            while any(thread.is_alive() for thread in threads):  # a job may be just about to start
+                for job in list(self._running):
+                    job.stop()
+                time.sleep(TICK_S)
             raise SystemExit(130) from None
-        finally:
-            for thread in threads:
-                thread.join()
         return not self._failed
 
     def _run_lane(self, lane: Sequence[Job]) -> None:

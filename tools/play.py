@@ -13,9 +13,8 @@ import os
 import subprocess
 import sys
 import threading
-from contextlib import suppress
 
-from tools.jobs import ROOT, Job, Lanes
+from tools.jobs import ROOT, Ended, Job, Lanes, interrupt_when_ended
 
 VENV = ROOT / ".venv"
 INPUTS = ROOT / "build" / "inputs"  # written by make: the mode, and checksums of all sources of the wheel
@@ -26,6 +25,7 @@ WORKERS = ROOT / "build" / "workers"  # once it exists, a link to the compiled p
 
 def main() -> int:
     """Prepares what is missing, then serves until it is interrupted."""
+    interrupt_when_ended()
     make = [sys.argv[1], "--no-print-directory"]
     steps = Lanes(
         [Job("the server's packages", [*make, ".venv/.serving", "build/inputs"])],
@@ -57,14 +57,22 @@ def serve_source(make: list[str]) -> int:
         threading.Thread(target=compile_rules, args=(compiling,), daemon=True).start()
         print("The rules are being compiled: in a few minutes bots play at full strength.", flush=True)
     server = subprocess.Popen([VENV / "bin" / "python", "-m", "chronotheque", "serve"], env=os.environ | settings)
-    while True:
-        with suppress(KeyboardInterrupt):  # the server gets it too, and closes in good order
-            code = server.wait()
-            break
+    code = closed(server)
     if compiling:
         compiling.stop()
     WORKERS.unlink(missing_ok=True)
     return code
+
+
+def closed(server: subprocess.Popen[bytes]) -> int:
+    """Returns the exit code of the server once it has closed; ends it if this program is to end."""
+    while True:
+        try:
+            return server.wait()
+        except Ended:
+            server.terminate()
+        except KeyboardInterrupt:
+            continue  # the server gets it too, and closes in good order
 
 
 def compile_rules(job: Job) -> None:

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools.jobs import ROOT, Job, Lanes
+from tools.jobs import ROOT, Job, Lanes, interrupt_when_ended
 
 BIN = ROOT / ".venv" / "bin"
 PACKAGE = "src/chronotheque"
@@ -106,4 +106,5 @@ def tests_for(changed: Iterable[str]) -> list[str]:
 
 
 if __name__ == "__main__":
+    interrupt_when_ended()
     sys.exit(main(sys.argv[1:]))
