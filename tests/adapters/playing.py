@@ -9,14 +9,14 @@ import pytest
 from chronotheque import games
 from chronotheque.adapters import Walk
 from chronotheque.kernel import Rng
-from tests.conformance.cases import Case, cases
+from tests.conformance.cases import Case, cases, usual_twice
 
 CASES = cases()
 ONE_EACH = list({case.game.name: case for case in CASES}.values())  # a table of each game
 REAL_TIME = [case for case in CASES if case.game.real_time]
 CONTRETEMPS = games.get("contretemps")
 
-every_table = pytest.mark.parametrize("case", CASES, ids=repr)
+every_table = pytest.mark.parametrize("case", usual_twice(CASES))
 every_game = pytest.mark.parametrize("case", ONE_EACH, ids=repr)
 
 

@@ -13,7 +13,7 @@ from chronotheque.adapters import aec
 from chronotheque.kernel import BadSetting, ChronothequeError, IllegalChoice, Rng, UnknownName
 from tests.adapters.peers import api_test, seed_test
 from tests.adapters.playing import CASES, CONTRETEMPS, every_table
-from tests.conformance.cases import Case
+from tests.conformance.cases import Case, usual_twice
 from tests.tiny import rescue, sand
 
 # What PettingZoo says of every environment with a mask that is none of its own, and of masks at the end of a game.
@@ -50,7 +50,7 @@ def test_pettingzoo_finds_no_fault(case: Case, capsys: pytest.CaptureFixture[str
 
 
 # In real time everybody is asked at every moment; two seats show the same as four in less time.
-@pytest.mark.parametrize("case", [case for case in CASES if not case.game.real_time or case.seats == 2], ids=repr)
+@pytest.mark.parametrize("case", usual_twice(case for case in CASES if not case.game.real_time or case.seats == 2))
 def test_rewards_come_at_the_end_and_are_the_shares_of_the_win(case: Case) -> None:
     env = made(case)
     earned = play(env, seed=3)

@@ -16,15 +16,17 @@ from chronotheque import games
 from chronotheque.adapters import openspiel
 from chronotheque.kernel import BadSetting, ChronothequeError, Rng
 from tests.adapters.playing import CASES, ONE_EACH, every_game
-from tests.conformance.cases import Case
+from tests.conformance.cases import Case, usual_twice
 from tests.tiny import TINY, pairs, sand, sealed_bids
 
 for tiny in TINY:
     openspiel.register(tiny)
 
 # A game in real time is long: everybody is asked at every moment. Few seats and short games show the same.
-QUICK = ("sand-2-60", "witty_chronos-3-level2")
-SHORT = [case for case in CASES if not case.game.real_time or repr(case).startswith(QUICK)]
+WITTY = games.get("witty_chronos")
+BLITZ = Case(WITTY, 3, WITTY.settings({"set": "level2", "speed": "blitz", "rounds": "2"}))
+SHORT = [*(case for case in CASES if not case.game.real_time or repr(case) == "sand-2-60"), BLITZ]
+every_short_table = pytest.mark.parametrize("case", usual_twice(SHORT))
 
 
 def test_every_number_of_seats_can_be_loaded_and_every_value_chosen() -> None:
@@ -58,12 +60,12 @@ def at_players(game: Any, seed: int, most: int = 10_000) -> Iterator[Any]:
     return (state for state in moments(game, seed, most) if state.current_player() >= 0)
 
 
-@pytest.mark.parametrize("case", SHORT, ids=repr)
+@every_short_table
 def test_openspiel_finds_no_fault(case: Case) -> None:
     pyspiel.random_sim_test(loaded(case), num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("case", SHORT, ids=repr)
+@every_short_table
 def test_a_resampled_state_is_the_same_for_whoever_looks(case: Case) -> None:
     for number, state in enumerate(at_players(loaded(case), seed=3, most=25)):
         if number % 3:

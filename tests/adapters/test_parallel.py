@@ -14,10 +14,10 @@ from chronotheque.kernel import BadSetting, Rng
 from tests.adapters.peers import api_test, parallel_api_test, parallel_seed_test
 from tests.adapters.playing import REAL_TIME
 from tests.adapters.test_aec import EXPECTED
-from tests.conformance.cases import Case
+from tests.conformance.cases import Case, usual_twice
 from tests.tiny import sand
 
-every_table = pytest.mark.parametrize("case", REAL_TIME, ids=repr)
+every_table = pytest.mark.parametrize("case", usual_twice(REAL_TIME))
 
 
 def made(case: Case, tick: int = 3_000) -> Any:

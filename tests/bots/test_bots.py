@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import cast, get_type_hints
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from chronotheque import games
 from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot, Wait, get_bot
@@ -29,6 +31,7 @@ MOST_LOOKS = 60  # at a game: one in real time has many more answers
 SEARCHED = 8 if str(kernel_table.__file__).endswith(".py") else 1  # interpreted, one answer of so many is searched
 
 
+@cache
 def tables() -> list[tuple[Game, int, Settings]]:
     """Every game with every number of seats and every value of each option; a few tables where those are many."""
     found: list[tuple[Game, int, Settings]] = []
@@ -65,19 +68,22 @@ class NowAndThen:
         return who.act(view, questions, now)
 
 
-def seatings() -> list[tuple[str, tuple[Game, int, Settings]]]:
+def seatings() -> Iterator[ParameterSet]:
     """Every kind of bot at every table; in real time, where searching takes long, it searches at the usual ones."""
-    return [
-        (name, (game, seats, chosen))
-        for game, seats, chosen in tables()
-        for name in QUICK
-        if not name.startswith("search") or not game.real_time or game.settings(chosen) == game.settings({})
-    ]
+    for table in tables():
+        game, _, chosen = table
+        for name in QUICK:
+            if not name.startswith("search") or not game.real_time or game.settings(chosen) == game.settings({}):
+                yield pytest.param(name, table, marks=mode_of(table), id=f"{name}-{name_of_table(table)}")
 
 
-@pytest.mark.parametrize(
-    ("name", "table"), seatings(), ids=lambda one: one if isinstance(one, str) else name_of_table(one)
-)
+def mode_of(table: tuple[Game, int, Settings]) -> pytest.MarkDecorator | tuple[()]:
+    """The mark of a table: the first of each game runs in both modes, the others in one."""
+    first = next(each for each in tables() if each[0] is table[0])
+    return () if table == first else pytest.mark.one_run
+
+
+@pytest.mark.parametrize(("name", "table"), list(seatings()))
 def test_bots_finish_every_game(name: str, table: tuple[Game, int, Settings]) -> None:
     game, seats, chosen = table
     match = Match.begin(game, seats, seed=b"bots", options=chosen)
@@ -103,7 +109,10 @@ def test_a_question_holds_names_only() -> None:
     assert hints == {"decision": str, "options": Callable[[str], list[str]], "owed": bool}
 
 
-@pytest.mark.parametrize(("game", "seats", "chosen"), [row for row in tables() if row[0].name in games.OURS])
+@pytest.mark.parametrize(
+    ("game", "seats", "chosen"),
+    [pytest.param(*row, marks=mode_of(row)) for row in tables() if row[0].name in games.OURS],
+)
 def test_a_policy_chooses_by_what_the_seat_knows(game: Game, seats: int, chosen: Settings) -> None:
     """Whatever is hidden, it chooses the same from one view, and the same from the true table."""
     policy = policy_of(game)

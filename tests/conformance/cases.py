@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from chronotheque import games
 from chronotheque.cli.common import ALL, all_tables
@@ -32,13 +35,22 @@ class Case:
 
 def every_case() -> pytest.MarkDecorator:
     """Parametrizes over all cases; of a game with very many, the interpreted run has the usual table only."""
+    all_twice = {game.name for game in GAMES if not too_much(game)}
+    return pytest.mark.parametrize("case", usual_twice(cases(), all_twice))
+
+
+def usual_twice(tables: Iterable[Case], all_twice: Collection[str] = ()) -> list[ParameterSet]:
+    """Marks the cases that run in one mode only: all of a game but the first, which is the usual one.
+
+    Of the games in `all_twice` every case runs in both modes.
+    """
     found = []
-    usual: set[str] = set()
-    for case in cases():
-        is_rare = case.game.name in usual and too_much(case.game)
-        found.append(pytest.param(case, marks=pytest.mark.one_run if is_rare else (), id=repr(case)))
-        usual.add(case.game.name)
-    return pytest.mark.parametrize("case", found)
+    seen: set[str] = set()
+    for case in tables:
+        once = case.game.name in seen and case.game.name not in all_twice
+        found.append(pytest.param(case, marks=pytest.mark.one_run if once else (), id=repr(case)))
+        seen.add(case.game.name)
+    return found
 
 
 def rules_of(game: Game) -> set[str]:
