@@ -38,6 +38,9 @@ SAME_NONCE: Final = """{
     crypto.getRandomValues = bytes => bytes.length === 16 ? bytes.fill(7) : random(bytes);
 }"""
 
+# What is set in a browser from the start, on the pages of a server alone.
+SET: Final = "location.origin === {address} && (localStorage[{key}] ??= {settings});"
+
 expect.set_options(timeout=TIMEOUT_S * 1000)
 
 
@@ -133,12 +136,10 @@ class People:
 
         Motion is mostly reduced and bots think little, so that tests wait for neither.
         """
-        settings = json.dumps({"level": level})
         address = self.server.address
+        settings = json.dumps({"level": level})
+        given = {"address": address, "key": SETTINGS, "settings": settings}
         context = self.chromium.new_context(
-            storage_state={
-                "origins": [{"origin": address, "localStorage": [{"name": SETTINGS, "value": settings}]}]
-            },
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
@@ -147,6 +148,7 @@ class People:
         )
         context.set_default_timeout(TIMEOUT_S * 1000)
         context.add_init_script(SAME_NONCE)
+        context.add_init_script(SET.format(**{name: json.dumps(value) for name, value in given.items()}))
         person = Person(context.new_page(), address, lang, phone)
         self._contexts.append(context)
         self._persons.append(person)

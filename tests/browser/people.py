@@ -56,8 +56,11 @@ IS_HELD: Final = 'name => Boolean(document.querySelector(`[data-choice="${name}"
 
 FRAME: Final = "() => new Promise(requestAnimationFrame)"
 
-# A touch of the table: what moves there, or is shown for a while, comes to its end.
-TOUCH: Final = "() => document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'))"
+# A touch of the table, which ends what moves there or is shown for a while, and the frame after it.
+TOUCH: Final = """() => {
+    document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));
+    return new Promise(requestAnimationFrame);
+}"""
 
 
 class Person:
@@ -148,11 +151,15 @@ class Person:
                 return
         raise AssertionError(f"{name} is not chosen by {MAX_TOUCHES} touches")
 
+    def skip(self) -> None:
+        """Touches the table, so that what moves there, or is shown for a while, comes to its end."""
+        self.page.evaluate(TOUCH)
+
     def plays(self, which: int = 0) -> str:
         """Chooses something if asked to, and returns its name; otherwise skips what is being shown."""
         listed = self.listed()
         if not listed:
-            self.page.evaluate(TOUCH)
+            self.skip()
             return ""
         name = listed[which % len(listed)]
         self.choose(name)

@@ -31,11 +31,12 @@ TOO_SMALL = """async finger => {
             while (n < finger && hits(x + (n + 1) * dx, y + (n + 1) * dy)) n++;
             return n;
         };
+        const isRoomy = (x, y) => hits(x, y)
+            && reach(x, y, 1, 0) + 1 + reach(x, y, -1, 0) >= finger
+            && reach(x, y, 0, 1) + 1 + reach(x, y, 0, -1) >= finger;
+        if (isRoomy((left + right) / 2, (top + bottom) / 2)) return true;  // mostly
         for (let y = top + 0.5; y < bottom; y += 3) {
-            for (let x = left + 0.5; x < right; x += 3) {
-                if (!hits(x, y) || reach(x, y, 1, 0) + 1 + reach(x, y, -1, 0) < finger) continue;
-                if (reach(x, y, 0, 1) + 1 + reach(x, y, 0, -1) >= finger) return true;
-            }
+            for (let x = left + 0.5; x < right; x += 3) if (isRoomy(x, y)) return true;
         }
         return false;
     };

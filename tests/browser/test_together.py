@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from tests.browser.conftest import People
-from tests.browser.people import Person, begin, invite, open_table, sit_down, until
+from tests.browser.people import TOUCH, Person, begin, invite, open_table, sit_down, until
 from tests.browser.stored import Recorded, recorded
 
 LAST_ANSWERS = {  # of recorded games, in which two people give one answer each
@@ -72,7 +72,7 @@ def test_the_last_answers_of_two_people_end_a_game_for_both(people: People, name
     people.seat(game, seats)
     give_answers(game, seats)
     for person in persons:
-        person.ending.wait_for()
+        until(person, person.is_over, TOUCH)
         assert person.ending.locator("li").count() == game.match.seats
     go_on_to_a_rematch(*persons)
 
