@@ -10,11 +10,12 @@ BIN    := $(VENV)/bin
 # The Python that made the environment, if it is still there.
 PYTHON ?= $(shell command -v "$$(cat $(VENV)/.python 2>/dev/null)" || echo python3)
 PYTHON := $(PYTHON)
-PYTEST := $(BIN)/pytest -q -n $(CORES) --dist loadgroup --durations=10 --durations-min=1
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 LOCK   := $(BIN)/uv pip compile -q --universal --python-version 3.11.0 --no-emit-index-url --no-header \
           --generate-hashes $(if $(UPGRADE),--upgrade)
 NPM    := npm --prefix web --silent
+# As pip and npm do, uv trusts the certificates of the system, such as those of a company's proxy.
+export UV_SYSTEM_CERTS := true
 
 # A test run starts hundreds of processes: each of them reads cached bytecode, whatever the caller's settings.
 export PYTHONDONTWRITEBYTECODE :=
@@ -61,7 +62,8 @@ check-python: $(VENV)/.packages
 	@$(BIN)/ruff format -q --check . || { echo "Run $(BIN)/ruff format."; exit 1; }
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy --no-error-summary
-	@PYTHONPATH=src $(BIN)/python tools/protocol_types.py --check
+	@PYTHONPATH=src $(BIN)/python -m tools.protocol_types --check
+	@PYTHONPATH=src $(BIN)/python -m tools.view_types --check
 
 check-client: web/node_modules/.installed
 	@$(NPM) run check

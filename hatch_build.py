@@ -26,15 +26,23 @@ COMPILED = (
     "chronotheque/games/**/*.py",
     "chronotheque/records/match.py",
     "chronotheque/records/feed.py",
-    "chronotheque/bots/search.py",
+    "chronotheque/bots/ismcts.py",
     "chronotheque/bots/tree.py",
 )
 COLD = (  # called where a file is read or games are counted: compiling them would gain nothing
+    "chronotheque/kernel/declare.py",
+    "chronotheque/kernel/methods.py",
+    "chronotheque/kernel/card_text.py",  # msgspec needs the types of the fields, which mypyc does not keep
+    "chronotheque/kernel/seat_view.py",  # the same
+    "chronotheque/games/**/view_types.py",  # the same
     "chronotheque/games/_card*.py",
+    "chronotheque/games/_language.py",
     "chronotheque/games/_ledger.py",
+    "chronotheque/games/_sentences.py",
     "chronotheque/games/_texts.py",
+    "chronotheque/games/*/card_texts.py",
     "chronotheque/games/*/balance.py",
-    "chronotheque/games/*/check*.py",
+    "chronotheque/games/**/check*.py",
     "chronotheque/games/*/usage.py",
     "chronotheque/games/*/wording.py",
 )
@@ -112,7 +120,7 @@ class Compile(BuildHookInterface[Any]):
         atexit.register(shutil.rmtree, scratch, ignore_errors=True)
         fresh = scratch / "modules"
         try:
-            compile_group(source, modules, scratch / "c", fresh)
+            compile_group(with_methods(source, scratch / "src"), modules, scratch / "c", fresh)
         except CannotCompile as refusal:
             self.app.abort(f"mypyc cannot compile this:\n{refusal}")
         if not kept:
@@ -150,9 +158,7 @@ def fingerprint(source: Path, modules: list[str]) -> str:
     tools = [f"{name} {installed(name)}" for name in ("mypy", "librt", "setuptools")]
     platform = [sysconfig.get_config_var("EXT_SUFFIX"), os.environ.get("CC"), os.environ.get("CFLAGS")]
     digest.update(repr([tools, platform, GROUP, OPTIMISE, DEBUG, INLINING, MERGED, modules]).encode())
-    package = source / "chronotheque"
-    read = [package / "__init__.py", *(p for layer in READ for p in (package / layer).rglob("*.py"))]
-    for path in sorted(read):
+    for path in sources_read(source):
         digest.update(f"{path.relative_to(source).as_posix()} {path.stat().st_size}\n".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -172,6 +178,22 @@ def merged(sources: list[str], folder: Path) -> list[str]:
         file.write_text("".join(f'#include "{Path(name).name}"\n' for name in sorted(part)), encoding="utf-8")
         files.append(str(file))
     return [name for name in sources if name not in modules] + files
+
+
+def with_methods(source: Path, scratch: Path) -> Path:
+    """Returns a copy of the layers to compile, with the methods of declared classes written out."""
+    expanded = runpy.run_path(str(source / PACKAGE / "kernel" / "methods.py"))["expanded"]
+    for path in sources_read(source):
+        copy = scratch / path.relative_to(source)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(expanded(path.read_text(encoding="utf-8")), encoding="utf-8")
+    return scratch
+
+
+def sources_read(source: Path) -> list[Path]:
+    """Returns the files that the compiled modules and their imports are in."""
+    package = source / PACKAGE
+    return sorted([package / "__init__.py", *(p for layer in READ for p in (package / layer).rglob("*.py"))])
 
 
 def compile_group(source: Path, modules: list[str], c_files: Path, target: Path) -> None:

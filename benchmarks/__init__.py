@@ -1,1 +1,1 @@
-"""Our rules engine beside its peers, measured in one interleaved run (`python -m benchmarks --help`)."""
+"""Benchmarks of our rules engine against its peers, in one interleaved run (`python -m benchmarks --help`)."""

@@ -1,4 +1,4 @@
-"""`python -m benchmarks [WHAT]`: measures ours and the peers, and says whether what is required holds."""
+"""`python -m benchmarks [WHAT]`: measures our engine and its peers, and checks the required ratios."""
 
 import argparse
 import sys
@@ -14,19 +14,19 @@ SLICE, QUICK_SLICE = 0.5, 0.05  # seconds of work for each figure in each round
 
 
 class Parser(argparse.ArgumentParser):
-    """Refuses in one sentence."""
+    """Argument parser that reports errors in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Says what is wrong, and stops."""
+        """Prints the error and exits with code 2."""
         self.exit(BAD_INPUT, f"{message[0].upper()}{message[1:]}.\n")
 
 
 def main(words: list[str] | None = None) -> int:
-    """Runs one benchmark: 0 if all that is required holds, 1 if something is missed, 2 if it cannot run."""
+    """Runs one benchmark; returns 0 if all requirements are met, 1 if one is missed, 2 if it cannot run."""
     parser = _parser()
     chosen = parser.parse_args(words)
     if chosen.what not in KINDS:
-        parser.error(f"there is no benchmark {chosen.what} now; there is: {', '.join(KINDS)}")
+        parser.error(f"there is no benchmark {chosen.what}; expected one of: {', '.join(KINDS)}")
     if chosen.what == "server":
         from benchmarks import server_load
 
@@ -36,11 +36,11 @@ def main(words: list[str] | None = None) -> int:
         FOLDER.mkdir(parents=True, exist_ok=True)
         TemporaryFile(dir=FOLDER).close()
     except OSError as trouble:
-        parser.error(f"the result cannot be written to {FOLDER}: {trouble.strerror}")
+        parser.error(f"cannot write the result to {FOLDER}: {trouble.strerror}")
     try:
         return _run(chosen.what, chosen.rounds, QUICK_SLICE if chosen.quick else SLICE, chosen.json)
     except ModuleNotFoundError as missing:
-        if "." in str(missing.name):  # part of a package that is here: a bug, not a missing peer
+        if "." in str(missing.name):  # part of an installed package: a bug, not a missing peer
             raise
         parser.error(f"the package {missing.name} is not installed here; `make bench` installs it and runs this")
     except KeyboardInterrupt:
@@ -49,7 +49,7 @@ def main(words: list[str] | None = None) -> int:
 
 
 def tell(line: str) -> None:
-    """Says something on standard error, which is not for programs."""
+    """Prints a message for people on standard error."""
     print(line, file=sys.stderr, flush=True)
 
 
@@ -59,7 +59,7 @@ def _run(what: str, rounds: int, seconds: float, for_programs: bool) -> int:
     from benchmarks.rows import compare
 
     if not ours.is_compiled():
-        tell("The rules are NOT compiled here, so our figures are interpreted ones; see `make compile`.")
+        tell("The rules are NOT compiled here, so our figures are for interpreted code; see `make compile`.")
     figures = import_module(f"benchmarks.{what}")
     rates = figures.rates()
     tell(f"{len(rates)} figures, {rounds} rounds, about {len(rates) * rounds * seconds * 1.3:.0f} s …")
@@ -82,21 +82,23 @@ def _run(what: str, rounds: int, seconds: float, for_programs: bool) -> int:
 def _parser() -> Parser:
     parser = Parser(
         prog="python -m benchmarks",
-        description="Measures our rules engine and its peers in one interleaved run.",
-        epilog="Exit code: 0 = all that is required holds, 1 = a required ratio is missed, 2 = bad input.",
+        description="Measure our rules engine and its peers in one interleaved run.",
+        epilog="Exit code: 0 = all required ratios are met, 1 = one is missed, 2 = bad input.",
     )
     parser.add_argument(
-        "what", nargs="?", default=KINDS[0], help="what to measure: decisions (default), search, adapters or server"
+        "what", nargs="?", default=KINDS[0], help="measure decisions, search, adapters or server [decisions]"
     )
-    parser.add_argument("--json", action="store_true", help="print one object for programs instead of the table")
-    parser.add_argument("--rounds", type=_rounds, default=5, help="rounds to take the medians of (default 5)")
-    parser.add_argument("--quick", action="store_true", help="tiny samples: shows that it runs, figures are rough")
+    parser.add_argument("--json", action="store_true", help="print a JSON object instead of the table")
+    parser.add_argument("--rounds", type=_rounds, default=5, help="take medians of this many rounds [5]")
+    parser.add_argument(
+        "--quick", action="store_true", help="use tiny samples for a smoke test; the figures are rough"
+    )
     return parser
 
 
 def _rounds(word: str) -> int:
     if not word.isdecimal() or int(word) < 1:
-        raise argparse.ArgumentTypeError(f"rounds are a whole number from 1, not {word}")
+        raise argparse.ArgumentTypeError(f"--rounds must be an integer of at least 1, got {word}")
     return int(word)
 
 

@@ -1,4 +1,4 @@
-"""How many steps a second through other people's interfaces: Contre-temps beside games that live there."""
+"""Steps a second through PettingZoo's and OpenSpiel's interfaces: Contre-temps against their own games."""
 
 from benchmarks.clock import Rate
 from benchmarks.peers import openspiel, pettingzoo
@@ -12,7 +12,7 @@ STEP, PLAY = "PettingZoo, observe and step", "OpenSpiel, with the deal"
 
 
 def rates() -> dict[str, Rate]:
-    """Everything that is measured, with those that are compared next to each other."""
+    """Returns everything to measure, with compared rates next to each other."""
     return {
         "aec 6": pettingzoo.random_play(aec.env("contretemps", 6)),
         "connect four": pettingzoo.connect_four(),

@@ -1,8 +1,8 @@
-"""Attacks a server of its own on the loopback, and prints for each attack what it cost and what was answered.
+"""Attacks a local server and prints the cost and the response of each attack.
 
 `python -m benchmarks.attacks [--source SRC] [ATTACK …]`
 
-`--source` names the `src` folder of another checkout, to compare. A server may use 8 GB of address space at most.
+`--source` names the `src` folder of another checkout, to compare. A server is limited to 8 GB of address space.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ main()
 ADDRESS_SPACE = 8 * 2**30  # bytes
 TIMEOUT_S = 120.0
 MB = 1_000_000
-FILES = 1024  # soft limit of open files, as many systems have it
-FEW_FILES = 256  # for half requests
+FILES = 1024  # soft limit of open files, a common default
+FEW_FILES = 256  # limit of open files for the attack with half requests
 HALF_REQUESTS = 400
 CLIENTS = 42
 TABLES = 73
@@ -53,7 +53,7 @@ CARDS_SIZE = 90_000  # characters
 
 
 class Victim:
-    """`chrono serve` in a process of its own: `with Victim(source, folder) as victim: …`."""
+    """A `chrono serve` subprocess: `with Victim(source, folder) as victim: …`."""
 
     def __init__(self, source: Path, folder: Path, files: int = FILES) -> None:
         self.source = source
@@ -82,17 +82,17 @@ class Victim:
         end(self.process)
 
     def memory(self, what: str = "VmHWM") -> int:
-        """Megabytes that the process has, or had at most."""
+        """Returns the current or peak memory of the process in MB."""
         found = re.search(rf"{what}:\s+(\d+) kB", Path(f"/proc/{self.process.pid}/status").read_text())
         return int(found[1]) * 1024 // MB if found else 0
 
     @property
     def cost(self) -> str:
-        """The memory that the attack has taken at most."""
+        """Returns the peak memory of the attack."""
         return f"+{self.memory() - self.before} MB"
 
     def ask(self, path: str, body: Any = None, timeout: float = TIMEOUT_S) -> tuple[int, bytes]:
-        """Status and body of an answer; 0 without one."""
+        """Returns the status and body of a response; status 0 without one."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"Origin": self.url, "Content-Type": "application/json"}
         try:
@@ -106,7 +106,7 @@ class Victim:
             return 0, str(error).encode()
 
     def open_table(self, **more: Any) -> dict[str, Any]:
-        """A new table of a new visitor, as soon as the limits allow it."""
+        """Opens a table as a new visitor, as soon as the rate limits allow it."""
         seats = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]
         wish = {"game": "contretemps", "seats": seats, "nonce": secrets.token_hex(16), "listed": True} | more
         while True:
@@ -119,16 +119,16 @@ class Victim:
             time.sleep(1)
 
     def socket(self) -> socket.socket:
-        """A plain connection."""
+        """Opens a TCP connection."""
         return socket.create_connection(("127.0.0.1", self.port), TIMEOUT_S)
 
     def guest(self, table: str) -> ClientConnection:
-        """A WebSocket of a spectator."""
+        """Opens a WebSocket as a spectator."""
         return connect(f"ws://127.0.0.1:{self.port}/ws/{table}", origin=Origin(self.url), proxy=None)
 
 
 def port_of(process: subprocess.Popen[str]) -> int:
-    """The port that a server has said it listens at; 0 where it has ended."""
+    """Returns the port that a server reports, or 0 if it has exited."""
     assert process.stdout is not None
     port = 0
     for line in process.stdout:
@@ -140,7 +140,7 @@ def port_of(process: subprocess.Popen[str]) -> int:
 
 
 def end(process: subprocess.Popen[str]) -> None:
-    """Ends a server that was started here."""
+    """Stops a server."""
     if process.poll() is None:
         process.send_signal(signal.SIGTERM)
         try:
@@ -151,7 +151,7 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def flood(sock: socket.socket, piece: bytes, size: int) -> int:
-    """Sends a piece again and again; returns how many bytes were taken before the connection was closed."""
+    """Sends a chunk repeatedly; returns the bytes accepted before the connection was closed."""
     sent = 0
     with suppress(OSError):
         while sent < size:
@@ -164,7 +164,7 @@ def flood(sock: socket.socket, piece: bytes, size: int) -> int:
 
 
 def dotted_key(victim: Victim) -> list[str]:
-    """Card files with one long dotted key."""
+    """Sends card files with one long dotted key."""
     told: list[str] = []
     for size in (19_000, 39_000, 93_000):
         text = 'game = "contretemps"\n' + ".".join("a" * (size // 2)) + " = 1\n"
@@ -175,7 +175,7 @@ def dotted_key(victim: Victim) -> list[str]:
 
 
 def headers(victim: Victim) -> list[str]:
-    """50 MB of one header, and of many."""
+    """Sends 50 MB in one header, and in many."""
     told: list[str] = []
     for name, begun, piece in (
         ("one header", b"GET / HTTP/1.1\r\nX: ", b"y" * 2**20),
@@ -191,7 +191,7 @@ def headers(victim: Victim) -> list[str]:
 
 
 def half_requests(victim: Victim) -> list[str]:
-    """Connections that send half a request, more than the server may have files open."""
+    """Opens connections with half a request, more than the server may open files."""
     with ExitStack() as opened:
         socks = []
         for _ in range(HALF_REQUESTS):
@@ -215,7 +215,7 @@ def half_requests(victim: Victim) -> list[str]:
 
 
 def pings(victim: Victim) -> list[str]:
-    """100 MB of pings from a client that reads nothing, before it says hello."""
+    """Sends 100 MB of pings before hello, without reading anything."""
     table = victim.open_table()["id"]
     with victim.socket() as sock:
         sock.sendall(
@@ -229,7 +229,7 @@ def pings(victim: Victim) -> list[str]:
 
 
 def two_servers(victim: Victim) -> list[str]:
-    """A second server on the same database."""
+    """Starts a second server on the same database."""
     second = victim.start()
     port = port_of(second)
     if port:
@@ -240,7 +240,7 @@ def two_servers(victim: Victim) -> list[str]:
 
 
 def long_list(victim: Victim) -> list[str]:
-    """The list of 73 tables with card files."""
+    """Requests the list of 73 tables with card files."""
     folder = victim.source / "chronotheque" / "games" / "hybris" / "data"
     text = 'game = "hybris"\n'
     for file in sorted(folder.glob("*.toml")):
@@ -254,14 +254,14 @@ def long_list(victim: Victim) -> list[str]:
 
 
 def chat_flood(victim: Victim) -> list[str]:
-    """Twenty sockets that chat for ten seconds, and come again when they are closed."""
+    """Chats on twenty sockets for ten seconds, reconnecting when closed."""
     table = victim.open_table()["id"]
     until = time.monotonic() + 10
 
     def talk(number: int) -> None:
         while time.monotonic() < until:
             with suppress(ConnectionClosed, OSError), victim.guest(table) as guest:
-                guest.send('{"type": "hello", "version": 1}')
+                guest.send('{"type": "hello", "version": 2}')
                 for line in range(6):
                     what = {"type": "say", "id": f"{number} {time.monotonic()} {line}", "phrase": "hello"}
                     guest.send(json.dumps(what))
@@ -273,7 +273,7 @@ def chat_flood(victim: Victim) -> list[str]:
     for thread in threads:
         thread.join()
     with victim.guest(table) as guest:
-        guest.send('{"type": "hello", "version": 1}')
+        guest.send('{"type": "hello", "version": 2}')
         last = 0
         with suppress(TimeoutError):
             while True:
@@ -283,13 +283,13 @@ def chat_flood(victim: Victim) -> list[str]:
 
 
 def shutdown(victim: Victim) -> list[str]:
-    """42 clients when the server is stopped."""
+    """Stops the server while 42 clients are connected."""
     table = victim.open_table()["id"]
     told: list[str] = []
     with ExitStack() as opened:
         guests = [opened.enter_context(victim.guest(table)) for _ in range(CLIENTS)]
         for guest in guests:
-            guest.send('{"type": "hello", "version": 1}')
+            guest.send('{"type": "hello", "version": 2}')
             guest.recv(TIMEOUT_S)
         victim.process.send_signal(signal.SIGTERM)
         for guest in guests:
@@ -300,7 +300,7 @@ def shutdown(victim: Victim) -> list[str]:
 
 
 def rights(victim: Victim) -> list[str]:
-    """Who may read the database."""
+    """Shows who may read the database."""
     victim.open_table()
     return [
         f"{file.name}: {stat.filemode(file.stat().st_mode)}" for file in sorted(victim.database.parent.iterdir())
@@ -324,14 +324,14 @@ ATTACKS: dict[str, Callable[[Victim], list[str]]] = {
 
 
 def main() -> int:
-    """Runs the attacks that are named, or all."""
+    """Runs the named attacks, or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("attacks", nargs="*", metavar="ATTACK", help=", ".join(ATTACKS))
     parser.add_argument("--source", type=Path, default=ROOT / "src", help="folder of the package [src]")
     chosen = parser.parse_args()
     unknown = [name for name in chosen.attacks if name not in ATTACKS]
     if unknown:
-        parser.error(f"there is no attack {unknown[0]}; there is: {', '.join(ATTACKS)}")
+        parser.error(f"there is no attack {unknown[0]}; expected one of: {', '.join(ATTACKS)}")
     for name in chosen.attacks or ATTACKS:
         attack = ATTACKS[name]
         print(f"{name}: {(attack.__doc__ or '').strip()}", flush=True)

@@ -1,21 +1,21 @@
-"""Rates of work, taken in turns so that whatever slows the machine slows everybody."""
+"""Interleaved measurement of rates, so that a slow phase of the machine affects all of them."""
 
 import gc
 from collections.abc import Callable, Mapping
 from time import process_time
 
 SEED = 20_210_611
-BITS = 20  # everybody chooses with options[bits(BITS) % len(options)]
+BITS = 20  # ours and the peers choose by options[bits(BITS) % len(options)]
 
 Work = Callable[[], int]
-"""Some work to time; it returns how many things it did."""
+"""A piece of work to time; returns the number of things done."""
 
 Rate = Callable[[float], float]
-"""Works for about so many seconds and returns the things done in a second."""
+"""A rate: works for about the given seconds and returns the things done per second."""
 
 
 def rate_of(prepare: Callable[[], Work]) -> Rate:
-    """Makes a rate from a function that prepares one piece of work outside the clock."""
+    """Returns a rate from a function that prepares a piece of work outside the timing."""
 
     def rate(seconds: float) -> float:
         done, spent = 0, 0.0
@@ -23,7 +23,7 @@ def rate_of(prepare: Callable[[], Work]) -> Rate:
         gc.disable()
         while spent < seconds:
             work = prepare()
-            start = process_time()  # not the wall's: other programs take none of it
+            start = process_time()  # CPU time, which other programs do not affect
             done += work()
             spent += process_time() - start
         gc.enable()
@@ -44,7 +44,7 @@ def take_turns(
     complete = 0
     try:
         for rate in rates.values():
-            rate(seconds / 10)  # caches and the allocator warm up
+            rate(seconds / 10)  # warms up caches and the allocator
         while complete < rounds:
             tell(f"round {complete + 1} of {rounds} …")
             for name in order:

@@ -1,4 +1,4 @@
-"""How many decisions a second: our games with random play beside the peers' games and each other."""
+"""Decisions a second: our games under random play against the peers' games and each other."""
 
 from benchmarks import ours
 from benchmarks.clock import Rate
@@ -24,7 +24,7 @@ COPY, COPY_FROM, UNCOMPILED = (
 
 
 def rates() -> dict[str, Rate]:
-    """Everything that is measured, with those that are compared next to each other."""
+    """Returns everything to measure, with compared rates next to each other."""
     return {
         "ours 6 loop": ours.decisions_only(6),
         "hearts loop": openspiel.decisions_only(),

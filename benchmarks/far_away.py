@@ -1,4 +1,4 @@
-"""A long way to the server: whatever goes over a socket takes its time, each time another one."""
+"""Network proxy that adds a random delay to every WebSocket message."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from typing import Final
 
 PULSE: Final = re.compile(rb'"type":"pulse",[^}]*"now":(\d+),"running":true')
 CHUNK: Final = 1 << 16
-TICK: Final = 1e-6  # s between two deliveries: what is due at the same moment comes in any order
+TICK: Final = 1e-6  # s between deliveries; asyncio may reorder timers due at the same moment
 
 
 class FarAway:
-    """A place from which the server is called through a line of its own: pages at once, messages with a delay.
+    """A proxy to the server: forwards pages at once and messages with a delay.
 
     It notes each pulse that the server sends, so that one knows what the server's game time is.
     """
 
     def __init__(self, address: str, delay: tuple[int, int], seed: str) -> None:
         self.near = address.removeprefix("http://")  # host and port of the server
-        self.host = ""  # and of this end of the line, which is as long
-        self.delay = delay  # ms one way: the least and the most
+        self.host = ""  # host and port of the proxy, of equal length
+        self.delay = delay  # ms one way: minimum and maximum
         self.chance = random.Random(seed)
-        self._writers: list[asyncio.StreamWriter] = []  # both ends of every call
-        self.ahead: list[float] = []  # ms by which the server's game time was ahead of the computer's clock
+        self._writers: list[asyncio.StreamWriter] = []  # both ends of every connection
+        self.ahead: list[float] = []  # ms between the server's game time and the local clock
 
     @property
     def address(self) -> str:
-        """Where the server is called."""
+        """Returns the address of the proxy."""
         return f"http://{self.host}"
 
     def game_time(self, wall: float) -> float:
-        """The server's game time at a moment of the computer's clock, both in milliseconds, while it runs."""
+        """Returns the server's game time at a time of the local clock, both in ms, while it runs."""
         return wall + max(self.ahead)
 
     async def serve(self, is_open: Event, is_closing: Event) -> None:
-        """Opens the line, and keeps it open."""
+        """Serves the proxy until it is cancelled."""
         host, _ = self.near.split(":")
         server = await asyncio.start_server(self._call, host, 0)
         self.host = f"{host}:{server.sockets[0].getsockname()[1]}"
@@ -61,7 +61,7 @@ class FarAway:
         delay = self.delay if b"upgrade: websocket" in first.lower() else (0, 0)
         there = self._carry(reader, server_writer, (self.host, self.near), delay, first)
         back = self._carry(server_reader, writer, (self.near, self.host), delay)
-        with suppress(asyncio.CancelledError):  # the line is closed
+        with suppress(asyncio.CancelledError):  # the proxy was closed
             await asyncio.gather(there, back)
 
     async def _carry(
@@ -72,10 +72,10 @@ class FarAway:
         delay: tuple[int, int],
         first: bytes = b"",
     ) -> None:
-        """Carries all that comes, in its order; each end knows the other under the name that it called."""
+        """Forwards data in order, rewriting the host name so that each end sees the address it expects."""
         old, new = (name.encode() for name in names)
         loop = asyncio.get_running_loop()
-        last = 0.0  # when something was due last
+        last = 0.0  # time of the last scheduled delivery
         try:
             while data := first or await reader.read(CHUNK):
                 first = b""
@@ -84,13 +84,13 @@ class FarAway:
                 last = max(last + TICK, loop.time() + self.chance.uniform(*delay) / 1000)
                 loop.call_at(last, writer.write, data.replace(old, new))
         except ConnectionError:
-            pass  # somebody has hung up
+            pass  # a connection was closed
         loop.call_at(max(last, loop.time()), writer.close)
 
 
 @contextmanager
 def far_away(address: str, delay: tuple[int, int], seed: str = "far away") -> Iterator[FarAway]:
-    """A line to a server."""
+    """Runs a proxy to a server."""
     place = FarAway(address, delay, seed)
     is_open, is_closing = Event(), Event()
     thread = Thread(target=lambda: asyncio.run(place.serve(is_open, is_closing)))

@@ -1,4 +1,4 @@
-"""What running sand costs, from Chromium's trace: `PYTHONPATH=src:. python -m benchmarks.frames`.
+"""Rendering cost of running sand, from Chromium's trace: `PYTHONPATH=src:. python -m benchmarks.frames`.
 
 The real page shows a position of Witty Chronos whose glasses were flipped one after the other and still run: ten
 seats with ten glasses, and three seats with twelve; on a desk, and on a phone whose main thread is slowed down. The
@@ -26,9 +26,9 @@ from tests.browser.fed_table import FedTable
 POSITIONS: Final = Path(__file__).parents[1] / "web" / "tests" / "fixtures" / "positions_witty_chronos.jsonl"
 TABLES: Final = {"10 seats, 10 glasses": "ten at level 3", "3 seats, 12 glasses": "four glasses"}
 SECONDS: Final = 5
-SLOWED: Final = 4  # times, the main thread of the phone
-SAND: Final = 60_000  # ms that a glass runs
-APART: Final = 2_500  # ms between two flips before the measurement
+SLOWED: Final = 4  # CPU throttling factor of the phone
+SAND: Final = 60_000  # ms until a glass is empty
+APART: Final = 2_500  # ms between flips before the measurement
 CATEGORIES: Final = (
     "devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame"
 )
@@ -37,7 +37,7 @@ THREADS: Final = {"page": "CrRendererMain", "compositor": "Compositor", "screen"
 
 
 class RunningTable:
-    """A table whose glasses run; its time goes on with the computer's."""
+    """A table with running glasses, on the local clock."""
 
     def __init__(self, people: People, mode: str, *, phone: bool) -> None:
         position = running(mode)
@@ -52,16 +52,16 @@ class RunningTable:
         self.page = self.fed.person.page
 
     def now(self) -> int:
-        """Game time."""
+        """Returns the game time."""
         return int(self._began + 1000 * perf_counter())
 
     def tell_time(self) -> None:
-        """As the server does every second."""
+        """Sends the clock, as the server does every second."""
         self._pulses += 1
         self.fed.tell_time(self._pulses, self.now())
 
     def flip(self) -> None:
-        """The next glass is turned over where it stands."""
+        """Flips the next glass in place."""
         self.tell_time()
         self.glasses[self._flips % len(self.glasses)]["ends"] = self.now() + SAND
         self._flips += 1
@@ -69,7 +69,7 @@ class RunningTable:
 
 
 def running(mode: str) -> dict[str, Any]:
-    """A position of a table in which the glasses have been flipped one after the other."""
+    """Returns a position in which the glasses have been flipped one after the other."""
     for line in POSITIONS.read_text(encoding="utf-8").splitlines():
         position: dict[str, Any] = json.loads(line)
         if position["kind"] == "play" and position["mode"] == mode:
@@ -80,7 +80,7 @@ def running(mode: str) -> dict[str, Any]:
 
 
 def traced(session: CDPSession, table: RunningTable, each_second: Callable[[], None]) -> dict[str, float]:
-    """What the trace of a few seconds says, in which something happens every second."""
+    """Returns the trace events of a few seconds with an action every second."""
     events: list[dict[str, Any]] = []
     finished: list[bool] = []
     collect = lambda data: events.extend(data["value"])  # noqa: E731  (to be taken away again)
@@ -91,7 +91,7 @@ def traced(session: CDPSession, table: RunningTable, each_second: Callable[[], N
     began = perf_counter()
     for _ in range(SECONDS):
         each_second()
-        table.page.wait_for_timeout(1000)  # nothing asks for pictures but the page itself
+        table.page.wait_for_timeout(1000)  # only the page itself requests frames
     seconds = perf_counter() - began
     session.send("Tracing.end")
     while not finished:
@@ -102,7 +102,7 @@ def traced(session: CDPSession, table: RunningTable, each_second: Callable[[], N
 
 
 def drawn(events: list[dict[str, Any]], seconds: float) -> dict[str, float]:
-    """Frames of a second and how long they stood on the screen.
+    """Returns frames per second and their durations on the screen.
 
     A frame is dropped when nothing new could be drawn in time, and late when sand was drawn but the page's own news
     had to wait for the next one.
@@ -120,7 +120,7 @@ def drawn(events: list[dict[str, Any]], seconds: float) -> dict[str, float]:
 
 
 def worked(events: list[dict[str, Any]], seconds: float) -> dict[str, float]:
-    """How many milliseconds of a second each thread works, of all processes of the browser."""
+    """Returns the busy ms per second of each thread, over all processes of the browser."""
     names = {
         (event["pid"], event["tid"]): event["args"]["name"] for event in events if event["name"] == "thread_name"
     }
@@ -133,7 +133,7 @@ def worked(events: list[dict[str, Any]], seconds: float) -> dict[str, float]:
 
 
 def measured(people: People, mode: str, *, phone: bool) -> dict[str, dict[str, float]]:
-    """One table on one device, in quiet and with flips."""
+    """Measures a table on a device, idle and with flips."""
     table = RunningTable(people, mode, phone=phone)
     session = table.page.context.new_cdp_session(table.page)
     if phone:

@@ -1,4 +1,4 @@
-"""What the figures were measured on."""
+"""Description of the machine and software used for the figures."""
 
 import os
 import platform
@@ -9,7 +9,7 @@ PEERS = ("open_spiel", "rlcard", "pettingzoo", "catanatron")
 
 
 def facts(compiled: bool) -> dict[str, object]:
-    """The machine, the interpreter, and the versions of everybody."""
+    """Returns the machine, the interpreter and the versions of all packages."""
     return {
         "processor": _processor(),
         "cores": os.cpu_count(),

@@ -1,4 +1,4 @@
-"""OpenSpiel's information-set tree search, written in Python, as a bot of the arena:
+"""Arena bot that uses OpenSpiel's ISMCTS, written in Python:
 
     chrono arena contretemps --bots hard,benchmarks.openspiel_bot:make
 
@@ -10,21 +10,22 @@ does not cut it short.
 from __future__ import annotations
 
 import time
-from typing import Any, Final, cast
+from typing import Any, Final
 
+import msgspec
 import numpy
 from open_spiel.python.algorithms import ismcts, mcts
 
 from chronotheque.adapters import openspiel as adapter
 from chronotheque.bots import Answer, Question, Wait
-from chronotheque.kernel import Game, Rng, View
+from chronotheque.kernel import Game, Knowledge, Rng
 
-SECONDS: Final = 0.5  # what `hard` takes on our machine, or more: `chrono arena` shows both
-CURIOSITY: Final = 1.0  # results are from -1 to 1
-FIRST: Final = 200  # simulations, until its speed is known
-LEAST: Final = 10  # simulations; with a single one it has no answer
+SECONDS: Final = 0.5  # thinking time, at least that of `hard` on our machine; `chrono arena` shows both
+CURIOSITY: Final = 1.0  # exploration constant for results in [-1, 1]
+FIRST: Final = 200  # simulations of the first search, before the rate is known
+LEAST: Final = 10  # minimum of simulations; with a single one there is no answer
 
-rates: dict[str, float] = {}  # by game: simulations a second, as measured last
+rates: dict[str, float] = {}  # last measured simulations per second, by game
 
 
 class SpielBot:
@@ -35,13 +36,13 @@ class SpielBot:
         self.rng = Rng(seed)
         self.generator = numpy.random.RandomState(seed % 2**32)
 
-    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
-        """What the search has tried most often."""
+    def act(self, knowledge: Knowledge, questions: list[Question], now: int) -> Answer | Wait:
+        """Returns the answer that the search visited most often."""
         question = questions[0]
         options = question.options("")
         if len(options) == 1:
             return Answer(question.decision, options[0])
-        state = self.state_of(view)
+        state = self.state_of(knowledge)
         evaluator = mcts.RandomRolloutEvaluator(1, self.generator)
         rate = rates.get(self.game.name)
         simulations = FIRST if rate is None else max(LEAST, int(rate * SECONDS))
@@ -58,22 +59,22 @@ class SpielBot:
         began = time.process_time()
         action = bot.step(state)
         rates[self.game.name] = simulations / (time.process_time() - began)
-        decision, _, part = state.walk.space.answers[action]
-        table = state.walk.table
+        decision, _, part = state.stepper.space.answers[action]
+        table = state.stepper.table
         return Answer(self.game.decision_name(decision), self.game.answer_name(table, decision, [part]))
 
-    def state_of(self, view: View) -> Any:
-        """A state in which the seat is to act and knows what it knows."""
-        seats, seat = cast(int, view["seats"]), cast(int, view["seat"])
-        options = cast(dict[str, str], view["options"])
+    def state_of(self, knowledge: Knowledge) -> Any:
+        """Returns a state in which the seat is to act with its knowledge."""
+        seats, seat = knowledge.seats, knowledge.seat
+        options = msgspec.to_builtins(knowledge.view)["options"]
         state = adapter.load(self.game.name, seats, options).new_initial_state()
         table = self.game.blank(seats)
-        self.game.read(view).guess(self.rng, table)
-        state.walk = adapter.Recalled(table)
-        state.walk.ask(seat)
+        self.game.read(knowledge).guess(self.rng, table)
+        state.stepper = adapter.Recalled(table)
+        state.stepper.ask(seat)
         return state
 
 
 def make(game: Game, seed: int) -> SpielBot:
-    """A bot for the arena."""
+    """Returns a bot for the arena."""
     return SpielBot(game, seed)

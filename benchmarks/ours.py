@@ -27,12 +27,12 @@ _chance = Rng(SEED)
 
 
 def is_compiled() -> bool:
-    """Whether the rules that are imported here are compiled."""
+    """True if the imported rules are compiled."""
     return not str(table.__file__).endswith(".py")
 
 
 def decisions_only(seats: int, tight: bool = False) -> Rate:
-    """From a Python loop, dealt before the clock starts."""
+    """Returns the rate of decisions in a Python loop, excluding the deal."""
     dealt = [_dealt(seats) for _ in range(GAMES_IN_A_BATCH)]
     play_out = _play_out_tightly if tight else _play_out
 
@@ -44,7 +44,7 @@ def decisions_only(seats: int, tight: bool = False) -> Rate:
 
 
 def with_the_deal(seats: int, game: str = CONTRETEMPS) -> Rate:
-    """From a Python loop, each game from an undealt table."""
+    """Returns the rate of decisions in a Python loop, including the deal."""
     undealt = _undealt(seats, game)
 
     def work() -> int:
@@ -54,7 +54,7 @@ def with_the_deal(seats: int, game: str = CONTRETEMPS) -> Rate:
 
 
 def rollouts(seats: int, game: str = CONTRETEMPS) -> Rate:
-    """Inside compiled code, many random games from copies of one deal."""
+    """Returns the rate of decisions inside compiled code, for random games from copies of one deal."""
 
     def prepare() -> Work:
         dealt = [_dealt(seats, game) for _ in range(DEALS_IN_A_BATCH)]
@@ -64,7 +64,7 @@ def rollouts(seats: int, game: str = CONTRETEMPS) -> Rate:
 
 
 def simulated(seats: int, game: str, options: dict[str, str]) -> Rate:
-    """Seconds of game time in a second: rounds in real time, played by the game's policy inside compiled code."""
+    """Returns the simulated seconds of game time per second, played by the game's policy in compiled code."""
     described = games.get(game)
     policy, parts = policy_of(described), Parts()
 
@@ -82,12 +82,12 @@ def simulated(seats: int, game: str, options: dict[str, str]) -> Rate:
 
 
 def wall_clock() -> Rate:
-    """A table at which people play: one second of game time in a second."""
+    """Returns the rate of a table at which people play: one second of game time per second."""
     return lambda seconds: 1.0
 
 
 def copies(seats: int) -> Rate:
-    """`copy()` from Python, at every decision of some games."""
+    """Returns the rate of `copy()` from Python, at every decision of some games."""
     positions = _positions(seats)
 
     def work() -> int:
@@ -101,7 +101,7 @@ def copies(seats: int) -> Rate:
 
 
 def copies_inside(seats: int, game: str = CONTRETEMPS) -> Rate:
-    """`copy_from` inside compiled code, at every decision of some games."""
+    """Returns the rate of `copy_from` inside compiled code, at every decision of some games."""
     positions = _positions(seats, game)
 
     def work() -> int:
@@ -113,7 +113,7 @@ def copies_inside(seats: int, game: str = CONTRETEMPS) -> Rate:
 
 
 def uncompiled(seats: int) -> Rate:
-    """`decisions_only` in another process that imports the source tree."""
+    """Returns the rate of `decisions_only` in a process that imports the source tree."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
 
     def rate(seconds: float) -> float:

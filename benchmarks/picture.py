@@ -1,4 +1,4 @@
-"""The result as a picture: a bar for each ratio, with marks at what is required and what is aimed at."""
+"""Bar chart of the result: a bar for each ratio, with marks at the required and the target ratio."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Scripted people for load: tables whose every seat is a socket that plays random legal answers."""
+"""Scripted players for load tests: tables whose every seat is a socket that plays random legal answers."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ import msgspec
 
 from benchmarks.wire import Wire, post
 
-HELLO = {"type": "hello", "version": 1}
+HELLO = {"type": "hello", "version": 2}
 
 
 class Option(msgspec.Struct):
-    """The name of something that may be chosen."""
+    """A listed choice, as far as a player reads it."""
 
     name: str
 
 
 class Question(msgspec.Struct):
-    """What a player reads of a question."""
+    """A question, as far as a player reads it."""
 
     number: int
     decision: str
     choices: list[Option]
 
 
-class Told(msgspec.Struct):
+class LogMessage(msgspec.Struct):
     """One event of the log."""
 
     text: str
@@ -37,20 +37,20 @@ class Told(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """What a player reads of a view."""
+    """A view, as far as a player reads it."""
 
     outcome: Any = None
 
 
 class Message(msgspec.Struct):
-    """What a player reads of any message; the rest is skipped."""
+    """Any message, as far as a player reads it; other fields are skipped."""
 
     type: str
     id: str = ""
     reason: str = ""
     detail: str = ""
     kept: int = 0
-    events: list[Told] = []
+    events: list[LogMessage] = []
     questions: list[Question] = []
     view: View | None = None
     number: int = 0
@@ -63,7 +63,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class Meter:
-    """What all players together have seen."""
+    """Counters shared by all players."""
 
     def __init__(self) -> None:
         self.ways: list[float] = []  # seconds from sending an answer to seeing what it changed
@@ -75,7 +75,7 @@ class Meter:
 
 
 class Table:
-    """One table of the server with a player on each seat, or on the first with bots on the others."""
+    """A table with a player on each seat, or on the first seat with bots on the others."""
 
     def __init__(
         self,
@@ -90,17 +90,17 @@ class Table:
         self.seats = seats
         self.meter = meter
         self.pause = pause
-        self.level = level  # of the bots; "": there are none
+        self.level = level  # of the bots; "" without bots
         self.rng = random.Random(seed)
         self.id = ""
         self.cookie = ""
         self.players: list[Player] = []
         self.over = asyncio.Event()
         self.games = 0
-        self.hurry = 0  # so many answers are given without a pause
+        self.hurry = 0  # answers to send without a pause
 
     async def begin(self) -> None:
-        """A new game: the table is made and everybody sits down."""
+        """Opens a new table and seats all players."""
         others = [{"kind": "hot", "name": f"P{n}"} for n in range(1, self.seats)]
         if self.level:
             others = [{"kind": "bot", "level": self.level} for _ in others]
@@ -114,11 +114,11 @@ class Table:
         await self.connect()
 
     async def connect(self) -> None:
-        """Everybody who is not connected is."""
+        """Connects the players that are disconnected."""
         await asyncio.gather(*(player.connect() for player in self.players if not player.connected))
 
     async def play_on(self) -> None:
-        """One game after the other, until cancelled."""
+        """Plays games in sequence until cancelled."""
         while True:
             await self.over.wait()
             self.leave()
@@ -127,22 +127,22 @@ class Table:
             await self.begin()
 
     def leave(self) -> None:
-        """Everybody goes."""
+        """Disconnects all players."""
         for player in self.players:
             player.leave()
 
 
 class Player:
-    """One seat: answers each question once, after a pause, with a listed choice."""
+    """A seat that answers each question once, after a pause, with a listed choice."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
-        self.log: list[Told] = []  # all that it was told
-        self.accepted: list[str] = []  # ids of its answers that the server has acknowledged
+        self.log: list[LogMessage] = []  # events received
+        self.accepted: list[str] = []  # ids of acknowledged answers
         self.connected = False
-        self.answered = 0  # the last question that it has answered
-        self.on_whole: Callable[[list[Told], list[Told]], None] = lambda before, now: None
+        self.answered = 0  # number of the last question answered
+        self.on_whole: Callable[[list[LogMessage], list[LogMessage]], None] = lambda before, now: None
         self._wire: Wire | None = None
         self._sent: tuple[str, float] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -172,18 +172,18 @@ class Player:
         self.stop()
 
     def stop(self) -> None:
-        """Forgets the answer it was thinking of."""
+        """Cancels the pending answer."""
         self.connected = False
         if self._timer is not None:
             self._timer.cancel()
 
     def lost(self) -> None:
-        """The connection is cut."""
+        """Handles a lost connection."""
         self.table.meter.cut += 1
         self.stop()
 
     def received(self, frame: bytes) -> None:
-        """Reads a message, and thinks about its questions."""
+        """Reads a message and schedules answers to its questions."""
         message = decode(frame)
         meter = self.table.meter
         if message.type == "update":
@@ -203,10 +203,10 @@ class Player:
         elif message.type == "accepted":
             meter.accepted += 1
             self.accepted.append(message.id)
-        elif message.type == "refused":
+        elif message.type == "rejected":
             meter.refused[message.reason] = meter.refused.get(message.reason, 0) + 1
         elif message.type == "pulse" and self._wire is not None:
-            self._wire.send(encode({"type": "beat", "number": message.number}))
+            self._wire.send(encode({"type": "heartbeat", "number": message.number}))
 
     def _think(self, question: Question) -> None:
         table = self.table

@@ -1,4 +1,4 @@
-"""What a Ray cluster costs: `python -m benchmarks.ray_overhead` plays the same games on the cores and on two nodes.
+"""Overhead of a Ray cluster: `python -m benchmarks.ray_overhead` plays the same games locally and on two nodes.
 
 The games are so short (random bots) that most of the time is the handing out. The difference is what each game
 costs more on the cluster, and it is the same for longer games.
@@ -13,18 +13,18 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-# Nothing is told to anybody, and everything listens on this machine only.
+# No usage statistics, and every process listens on the loopback only.
 os.environ.update(RAY_USAGE_STATS_ENABLED="0", RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER="0")
 
 from chronotheque import games
 from chronotheque.arena import Job, Result, local, on_ray, play
 
 LOOPBACK = "127.0.0.1"
-WARM_UP = 50  # games before the clock starts
+WARM_UP = 50  # games before the measurement
 
 
 def main() -> int:
-    """Measures, and says whether both played the same."""
+    """Measures both, and checks that their results are equal."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ray_overhead", description=__doc__)
     parser.add_argument("--games", type=int, default=2000)
     count = parser.parse_args().games
@@ -51,7 +51,7 @@ def main() -> int:
 
 
 def timed(spread: Callable[[], Iterator[Result]]) -> tuple[dict[str, Result], float]:
-    """All results by key, and the seconds they took once the first had come."""
+    """Returns all results by key, and the seconds after the first one."""
     results: dict[str, Result] = {}
     began = 0.0
     for result in spread():

@@ -1,4 +1,4 @@
-"""Many tables in real time on one server: `python -m benchmarks.real_time_load`.
+"""Load test with many real-time tables on one server: `python -m benchmarks.real_time_load`.
 
 At every table of Witty Chronos scripted people move their glasses whenever they like. A command is *told* when the
 last of the table's sockets has seen it, so the way holds the sorting hold of 100 ms and the commit.
@@ -24,14 +24,14 @@ from benchmarks.served import Served
 from benchmarks.server_load import AT_ONCE, tell
 from benchmarks.wire import Wire, post
 
-REQUIRED_P99 = 0.130  # seconds, the sorting hold of 0.1 s included
+REQUIRED_P99 = 0.130  # seconds, including the sorting window of 0.1 s
 GAME = "witty_chronos"
 OPTIONS = {"speed": "blitz", "start": "all_at_once", "rounds": "3"}
-LAST_WAY = 5.0  # seconds in which the last commands must be answered
+LAST_WAY = 5.0  # seconds to wait for the last responses
 
 
 class Glass(msgspec.Struct):
-    """What a player reads of a glass."""
+    """A glass, as far as a player reads it."""
 
     glass: str
     seat: int | None
@@ -40,13 +40,13 @@ class Glass(msgspec.Struct):
 
 
 class Pile(msgspec.Struct):
-    """What a player reads of a pile."""
+    """A pile, as far as a player reads it."""
 
     open: bool
 
 
 class View(msgspec.Struct):
-    """What a player reads of a view."""
+    """A view, as far as a player reads it."""
 
     phase: str
     glasses: list[Glass]
@@ -55,20 +55,20 @@ class View(msgspec.Struct):
 
 
 class Choice(msgspec.Struct):
-    """The name of something that may be chosen."""
+    """A listed choice, as far as a player reads it."""
 
     name: str
 
 
 class Question(msgspec.Struct):
-    """What a player reads of a question."""
+    """A question, as far as a player reads it."""
 
     decision: str
     choices: list[Choice]
 
 
 class Message(msgspec.Struct):
-    """What a player reads of any message; the rest is skipped."""
+    """Any message, as far as a player reads it; other fields are skipped."""
 
     type: str
     id: str = ""
@@ -86,10 +86,10 @@ decode = msgspec.json.Decoder(Message).decode
 
 
 class Meter:
-    """What all players together have seen."""
+    """Counters shared by all players."""
 
     def __init__(self) -> None:
-        self.ways: list[float] = []  # seconds from sending a command until everybody at the table has seen it
+        self.ways: list[float] = []  # seconds from a command until all seats of the table have seen it
         self.sent = 0
         self.accepted = 0
         self.refused: dict[str, int] = {}
@@ -99,12 +99,12 @@ class Meter:
 
     @property
     def answered(self) -> int:
-        """Commands of which the server has said what became of them."""
+        """Returns the number of commands that the server has responded to."""
         return self.accepted + sum(self.refused.values())
 
 
 class Table:
-    """One table with a scripted person on each seat."""
+    """A table with a scripted player on each seat."""
 
     def __init__(self, port: int, seats: int, seed: int, meter: Meter, pause: float) -> None:
         self.port = port
@@ -114,12 +114,12 @@ class Table:
         self.rng = random.Random(seed)
         self.id = self.cookie = ""
         self.players: list[Player] = []
-        self.sent: dict[str, float] = {}  # by glass: when its last command was sent
-        self.seen: dict[tuple[str, int], int] = {}  # by flip: how many sockets have seen it
+        self.sent: dict[str, float] = {}  # time of the last command, by glass
+        self.seen: dict[tuple[str, int], int] = {}  # number of sockets that have seen a flip
         self.over = asyncio.Event()
 
     async def begin(self) -> None:
-        """A new game: the table is made and everybody sits down."""
+        """Opens a new table and seats all players."""
         others = [{"kind": "hot", "name": f"P{n}"} for n in range(1, self.seats)]
         wish: dict[str, Any] = {"game": GAME, "seats": [{"kind": "me", "name": "A"}, *others], "options": OPTIONS}
         wish |= {"friendly": True, "listed": False, "begin": True, "lang": "en"}
@@ -133,7 +133,7 @@ class Table:
         await asyncio.gather(*(player.connect() for player in self.players))
 
     async def play_on(self) -> None:
-        """One game after the other, until cancelled."""
+        """Plays games in sequence until cancelled."""
         while True:
             await self.over.wait()
             self.leave()
@@ -141,7 +141,7 @@ class Table:
             await self.begin()
 
     def leave(self) -> None:
-        """Everybody goes; what each has seen is compared."""
+        """Disconnects all players and compares the flips they have seen."""
         flips = [player.flips for player in self.players]
         shortest = min(map(len, flips))
         if any(own[:shortest] != flips[0][:shortest] for own in flips):
@@ -150,29 +150,29 @@ class Table:
             player.leave()
 
     def told(self, glass: str, ends: int) -> None:
-        """One more socket has seen a flip; the last one ends its way."""
+        """Counts a socket that has seen a flip; the last one completes the measurement."""
         count = self.seen[glass, ends] = self.seen.get((glass, ends), 0) + 1
         if count == self.seats and glass in self.sent:
             self.meter.ways.append(time.perf_counter() - self.sent.pop(glass))
 
 
 class Player:
-    """One seat: now and then moves an empty glass of its own to any pile, and takes what it can."""
+    """A seat that moves one of its empty glasses to a random pile from time to time, and takes what it can."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
         self.view: View | None = None
         self.questions: list[Question] = []
-        self.flips: list[tuple[str, int]] = []  # glass and when it will be empty, as they were seen
+        self.flips: list[tuple[str, int]] = []  # glass and time when it will be empty, in the order seen
         self._ends: dict[str, int | None] = {}
-        self._since = 0.0  # when game time was zero, if it runs
+        self._since = 0.0  # local time at game time 0, while it runs
         self._running = False
         self._wire: Wire | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     async def connect(self) -> None:
-        """Opens the socket and begins to play."""
+        """Opens the socket and starts playing."""
         table = self.table
         origin = f"127.0.0.1:{table.port}"
         head = {"Host": origin, "Origin": f"http://{origin}", "Cookie": table.cookie}
@@ -192,7 +192,7 @@ class Player:
             self._wire.close()
 
     def lost(self) -> None:
-        """The connection is cut."""
+        """Handles a lost connection."""
         self.table.meter.cut += 1
 
     def received(self, frame: bytes) -> None:
@@ -210,20 +210,20 @@ class Player:
                 self.table.over.set()
         elif message.type == "accepted":
             meter.accepted += 1
-        elif message.type == "refused":
+        elif message.type == "rejected":
             meter.refused[message.reason] = meter.refused.get(message.reason, 0) + 1
         elif message.type == "pulse" and self._wire is not None:
             self._running = message.running and message.countdown == 0
             self._since = time.perf_counter() - message.now / 1000
-            self._wire.send(encode({"type": "beat", "number": message.number}))
+            self._wire.send(encode({"type": "heartbeat", "number": message.number}))
 
     def think(self) -> None:
-        """Acts after a while."""
+        """Acts after a pause."""
         pause = self.table.pause * self.table.rng.uniform(0.5, 1.5)
         self._timer = asyncio.get_running_loop().call_later(pause, self.act)
 
     def act(self) -> None:
-        """Does one thing, if there is one to do."""
+        """Sends one command, if any is possible."""
         view, rng = self.view, self.table.rng
         if view is not None and self._running:
             if view.phase == "play":
@@ -236,7 +236,7 @@ class Player:
         self.think()
 
     def move(self, view: View, rng: random.Random) -> None:
-        """Moves an empty glass to a pile, taking the card if that goes without a choice."""
+        """Moves an empty glass to a pile, taking the card if that needs no choice."""
         now = 1000 * (time.perf_counter() - self._since)
         own = [glass for glass in view.glasses if glass.seat == self.seat and glass.at != "bag"]
         still = [glass for glass in own if glass.ends is None or glass.ends < now]
@@ -261,7 +261,7 @@ class Player:
 
 
 async def load(tables: int, seats: int, seconds: float, pause: float, served: Served) -> dict[str, Any]:
-    """Plays for some seconds and gives the figures."""
+    """Plays for some seconds and returns the figures."""
     meter = Meter()
     playing = [Table(served.port, seats, seed, meter, pause) for seed in range(tables)]
     for at in range(0, tables, AT_ONCE):
@@ -311,7 +311,7 @@ async def load(tables: int, seats: int, seconds: float, pause: float, served: Se
 
 
 def main(words: list[str] | None = None) -> int:
-    """Measures one load: 0 if what is required holds, 1 if not."""
+    """Measures the load; returns 0 if the requirements are met, else 1."""
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.real_time_load",
         description="Plays Witty Chronos at many tables of one server in real time: how long it takes from sending "
@@ -319,15 +319,15 @@ def main(words: list[str] | None = None) -> int:
         epilog=f"Exit code: 0 = 99 of 100 commands are seen by all within {1000 * REQUIRED_P99:.0f} ms, none is "
         "lost and all are in order; 1 = one of these is missed.",
     )
-    parser.add_argument("--tables", type=int, default=50, help="tables in play (default 50)")
-    parser.add_argument("--seats", type=int, default=4, help="sockets of each, one for a seat (default 4)")
-    parser.add_argument("--seconds", type=float, default=60, help="how long it is measured (default 60)")
+    parser.add_argument("--tables", type=int, default=50, help="set the number of tables [50]")
+    parser.add_argument("--seats", type=int, default=4, help="set the seats of a table, a socket for each [4]")
+    parser.add_argument("--seconds", type=float, default=60, help="measure for this time [60]")
     parser.add_argument(
-        "--pause", type=float, default=1.5, help="seconds between two looks of a seat (default 1.5)"
+        "--pause", type=float, default=1.5, help="set the pause between commands of a seat in seconds [1.5]"
     )
-    parser.add_argument("--json", action="store_true", help="print one object for programs")
+    parser.add_argument("--json", action="store_true", help="print a JSON object")
     chosen = parser.parse_args(words)
-    gc.disable()  # else the players, not the server, would halt now and then
+    gc.disable()  # a collection would pause the players, not the server
     with TemporaryDirectory() as folder:
         served = Served(Path(folder) / "load.sqlite")
         served.start()

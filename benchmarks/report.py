@@ -1,4 +1,4 @@
-"""The result as a table for people and as data for programs."""
+"""Report of a result, as a table and as JSON."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -11,13 +11,13 @@ from benchmarks.rows import MICROSECONDS, Row
 
 
 def as_json(rows: Sequence[Row], machine: Mapping[str, object], rounds: int) -> str:
-    """Everything as one object."""
+    """Returns the whole result as one object."""
     result = {"rows": [row.plain() for row in rows], "rounds": rounds, "machine": machine}
     return json.dumps(result, indent=2, ensure_ascii=False)
 
 
 def print_table(rows: Sequence[Row], machine: Mapping[str, object], title: str) -> None:
-    """Prints the rows, those of one game together, and what they were measured on."""
+    """Prints the rows grouped by game, and the machine they were measured on."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False, title=title, title_justify="left")
     for heading in ("what", "peer"):
         table.add_column(heading, no_wrap=True)
@@ -39,7 +39,7 @@ def print_table(rows: Sequence[Row], machine: Mapping[str, object], title: str) 
 
 
 def times(ratio: float) -> str:
-    """A ratio with as many digits as it deserves."""
+    """Returns a ratio with a suitable number of digits."""
     return f"{ratio:.0f} ×" if ratio >= 10 else f"{ratio:.2f} ×"
 
 

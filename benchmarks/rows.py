@@ -11,7 +11,7 @@ GAME_SECONDS = "s/s"  # of game time
 
 @dataclass(frozen=True)
 class Comparison:
-    """What is compared with what, and what we ask of the ratio; `ours` and `peer` are names of rates."""
+    """A comparison of two rates, by name, with the required and the target ratio."""
 
     name: str
     game: str
@@ -41,16 +41,16 @@ class Row:
 
     @property
     def held(self) -> bool:
-        """Whether the ratio is at least what is required."""
+        """True if the ratio meets the requirement."""
         return self.required is None or self.ratio >= self.required
 
     def plain(self) -> dict[str, object]:
-        """The row as data for programs."""
+        """Returns the row as data for JSON."""
         return asdict(self)
 
 
 def compare(comparisons: Iterable[Comparison], seen: Mapping[str, list[float]]) -> list[Row]:
-    """Puts the medians of the rounds side by side; low and high are the ratio's extremes in one round."""
+    """Returns the comparisons of the rounds' medians; low and high are the extremes of the ratio in any round."""
     rows = []
     for c in comparisons:
         ours, peer = seen[c.ours], seen[c.peer]

@@ -35,7 +35,7 @@ t30 = { fr = "Territoire 30", en = "Territory 30", base = 1, temple = 1 }
 t50 = { fr = "Territoire 50", en = "Territory 50", base = 42, temple = 2 }
 """
 
-# The sand that runs: of which glass, for how long as it is shown, and the time by the computer's clock.
+# The running glasses: name, remaining time as shown, and time of the local clock.
 SAND: Final = """() => [...document.querySelectorAll('[data-el^="glass:"] .hg')].flatMap(drawing => {
     const name = drawing.closest('[data-el]').dataset.el.slice(6);
     const runs = each => each.playState === 'running' && each.id === 'sand';
@@ -43,7 +43,7 @@ SAND: Final = """() => [...document.querySelectorAll('[data-el^="glass:"] .hg')]
     return drawing.getAnimations({ subtree: true }).filter(runs).map(each => [name, each.currentTime, wall]);
 })"""
 
-# Plays by clicks: takes what may be taken, and moves an empty glass to a pile without others.
+# Plays by clicks: takes cards where possible, and moves an empty glass to a free pile.
 PLAY: Final = """turn => {
     const found = [...document.querySelectorAll('[data-choice]')].filter(
         each => !/^(hasty|blocked|recover|announce)/.test(each.dataset.choice));
@@ -100,7 +100,7 @@ def measured(chromium: Browser, server: Server, delay: tuple[int, int]) -> dict[
         sit_down(guest, invite_to_blitz(host), "Zoé")
         begin(host)
         wrong: list[float] = []
-        first: list[float] = []  # of the first picture after the reload
+        first: list[float] = []  # drift in the first frame after the reload
         for turn in range(MAX_TURNS):
             for person, wire in zip(persons, wires, strict=True):
                 person.page.evaluate(PLAY, turn)

@@ -1,4 +1,4 @@
-"""How fast a search simulates games to their end: ours beside OpenSpiel's information-set tree searches.
+"""Simulations a second of a search to the end of the game: ours against OpenSpiel's ISMCTS.
 
 A simulation of another game has another length, so what is counted are its decisions.
 """
@@ -16,7 +16,7 @@ from benchmarks.peers import openspiel
 from benchmarks.rows import Comparison
 from chronotheque import games
 from chronotheque.adapters import openspiel as adapter
-from chronotheque.bots.search import Search
+from chronotheque.bots.ismcts import Search
 from chronotheque.bots.tree import Node
 from chronotheque.kernel import Rng
 from chronotheque.kernel.policy import BY_LOT
@@ -27,14 +27,14 @@ SIX, FOUR = "contretemps, 6 seats", "contretemps, 4 seats"
 TO_THE_END = "simulations to the end, by decisions"
 SIMULATIONS, FEW = 1_000, 20  # of one search; of the one written in Python
 POSITIONS = 24
-PLAYOUTS = 20  # to know how long a game still is
+PLAYOUTS = 20  # samples to estimate the remaining length of a game
 CURIOSITY = 1.0
 
 _rng = Random(SEED)
 
 
 def rates() -> dict[str, Rate]:
-    """Everything that is measured, with those that are compared next to each other."""
+    """Returns everything to measure, with compared rates next to each other."""
     return {
         "ours 6": ours(6),
         "hearts": hearts(),
@@ -52,16 +52,16 @@ COMPARISONS = (
 
 
 def ours(seats: int) -> Rate:
-    """Our search with playouts by lot, as the peers' have them, at random positions."""
+    """Returns the rate of our search with random playouts, like the peers', at random positions."""
     game = games.get("contretemps")
     asked = [_position(game, seats) for _ in range(POSITIONS)]
 
     def prepare() -> Work:
-        view, seat, decision = _rng.choice(asked)
+        knowledge, seat, decision = _rng.choice(asked)
 
         def work() -> int:
             search = Search(game.blank(seats), seat, BY_LOT, Rng(SEED), Node())
-            search.run(game.read(view), decision, SIMULATIONS)
+            search.run(game.read(knowledge), decision, SIMULATIONS)
             return int(search.decisions)
 
         return work
@@ -70,7 +70,7 @@ def ours(seats: int) -> Rate:
 
 
 def _position(game: Any, seats: int) -> tuple[Any, int, int]:
-    """What a seat sees that is asked something, and what."""
+    """Returns the knowledge of a seat with an open question, and the question."""
     while True:
         match = Match.begin(game, seats, _rng.randbytes(8))
         for _ in range(_rng.randrange(60)):
@@ -80,11 +80,11 @@ def _position(game: Any, seats: int) -> tuple[Any, int, int]:
         if not match.over:
             seat, decision = match.open[0]
             if len(match.options(seat, decision)) > 1:
-                return match.view(seat), seat, game.decision_number(decision)
+                return match.knowledge(seat), seat, game.decision_number(decision)
 
 
 def hearts() -> Rate:
-    """OpenSpiel's search in C++ on its hearts, at random positions without passing, in which it would crash."""
+    """Returns the rate of OpenSpiel's C++ search on hearts, at random positions without passing (which crashes)."""
     evaluator = pyspiel.RandomRolloutEvaluator(1, SEED)
     kind = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
     bot = pyspiel.ISMCTSBot(SEED, evaluator, CURIOSITY, SIMULATIONS, -1, kind, False, False)
@@ -101,12 +101,12 @@ def hearts() -> Rate:
         return work
 
     rate = rate_of(prepare)
-    rate.keep = evaluator  # type: ignore[attr-defined]  # which the bot does not hold
+    rate.keep = evaluator  # type: ignore[attr-defined]  # the bot itself holds no reference
     return rate
 
 
 def written_in_python(seats: int) -> Rate:
-    """OpenSpiel's search in Python on our game, through our adapter."""
+    """Returns the rate of OpenSpiel's Python search on our game, through our adapter."""
     game = adapter.load("contretemps", seats)
     generator = numpy.random.RandomState(SEED % 2**32)
     evaluator = mcts.RandomRolloutEvaluator(1, generator)
@@ -126,7 +126,7 @@ def written_in_python(seats: int) -> Rate:
 
 
 def _somewhere(game: Any) -> Any:
-    """A state of a game in which a player has a choice."""
+    """Returns a state of a game in which a player has a choice."""
     while True:
         state = game.new_initial_state()
         decisions = _rng.randrange(30)
@@ -138,7 +138,7 @@ def _somewhere(game: Any) -> Any:
 
 
 def _length(state: Any) -> int:
-    """How many decisions a random game from here has."""
+    """Returns the average number of decisions of a random game from here."""
     clone, decisions = state.clone(), 0
     while not clone.is_terminal():
         decisions += not clone.is_chance_node()

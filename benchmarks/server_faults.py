@@ -1,9 +1,9 @@
-"""Kills a loaded server again and again, fills its disk and takes its rights away: no answer may be lost.
+"""Fault injection under load: kills the server, fills its disk, revokes its permissions; no answer may be lost.
 
 `python -m benchmarks.server_faults [--kills 50] [--tables 40]`
 
-What a player was told before a kill must be the beginning of what it is told after the restart, every answer that
-was acknowledged must stand in the database, and every table must go on.
+The events a player received before a kill must be a prefix of those after the restart, every acknowledged answer
+must be in the database, and every table must continue.
 """
 
 from __future__ import annotations
@@ -20,60 +20,60 @@ from tempfile import TemporaryDirectory
 
 import uvloop
 
-from benchmarks.players import Meter, Player, Table, Told
+from benchmarks.players import LogMessage, Meter, Player, Table
 from benchmarks.served import Served
 
 SEATS = 4
-PATIENCE = 20.0  # seconds until something must have happened
+TIMEOUT_S = 20.0  # of each awaited condition
 
 
 class Lost:
-    """What went missing, in sentences."""
+    """Descriptions of lost data."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
-        self.compared = 0  # events that players were told before and after
+        self.compared = 0  # events received before and after a kill
 
     def watch(self, table: Table) -> None:
-        """Compares what each player is told from the beginning with what it was told before."""
+        """Compares the complete log that each player receives after a kill with the one before."""
         for player in table.players:
             player.on_whole = lambda before, now, player=player: self.compare(player, before, now)  # type: ignore[misc]
 
-    def compare(self, player: Player, before: list[Told], now: list[Told]) -> None:
-        """What was told before must be told again."""
+    def compare(self, player: Player, before: list[LogMessage], now: list[LogMessage]) -> None:
+        """Notes events that were received before and are missing now."""
         self.compared += len(before)
         if now[: len(before)] != before:
             where = f"table {player.table.id}, seat {player.seat}"
-            self.found.append(f"{where}: {len(before)} events were told, of which some are not there any more")
+            self.found.append(f"{where}: some of {len(before)} received events are missing after the restart")
 
     def check_accepted(self, tables: list[Table], database: Path) -> int:
-        """Every answer that was acknowledged stands in the database; gives their number."""
+        """Checks that every acknowledged answer is in the database; returns their number."""
         connection = sqlite3.connect(database)
         acts = connection.execute("SELECT act FROM lines WHERE act IS NOT NULL").fetchall()
         connection.close()
-        kept = {act.partition(" ")[2] for (act,) in acts}  # the seat stands before the client's own id
+        kept = {act.partition(" ")[2] for (act,) in acts}  # the seat precedes the client's id
         accepted = [name for table in tables for player in table.players for name in player.accepted]
         self.found += [f"answer {name} was acknowledged and is not stored" for name in accepted if name not in kept]
         return len(accepted)
 
 
 def quick(rng: random.Random) -> float:
-    """A short pause."""
+    """Returns a short pause."""
     return rng.uniform(0, 0.02)
 
 
 async def until(what: str, holds: object) -> None:
-    """Waits until a condition holds."""
+    """Waits for a condition."""
     assert callable(holds)
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT_S
     while not holds():
         if time.monotonic() > end:
-            raise RuntimeError(f"{what} did not happen within {PATIENCE:.0f} s")
+            raise RuntimeError(f"{what} did not happen within {TIMEOUT_S:.0f} s")
         await asyncio.sleep(0.005)
 
 
 async def kills(served: Served, count: int, tables: int, lost: Lost) -> dict[str, int]:
-    """Kills the server in mid-load so many times."""
+    """Kills the server under load `count` times."""
     rng = random.Random(1)
     meter = Meter()
     playing = [Table(served.port, SEATS, seed, meter, quick) for seed in range(tables)]
@@ -108,7 +108,7 @@ async def kills(served: Served, count: int, tables: int, lost: Lost) -> dict[str
 
 
 async def full_disk(served: Served, lost: Lost) -> dict[str, int]:
-    """Lets the server's files grow no more, sees clear refusals and no change, gives room again, and plays on."""
+    """Fills the disk, expects explicit errors and no change, frees space, and continues playing."""
     meter = Meter()
     table = Table(served.port, SEATS, 7, meter, quick)
     await table.begin()
@@ -124,11 +124,11 @@ async def full_disk(served: Served, lost: Lost) -> dict[str, int]:
     stood, told = meter.accepted, [len(player.log) for player in table.players]
     for player in table.players:
         player.answered = 0
-    await asyncio.sleep(0.2)  # whatever would still be told would be told now
+    await asyncio.sleep(0.2)  # lets pending events arrive
     if [len(player.log) for player in table.players] != told or meter.accepted != stood:
-        lost.found.append("something was told or acknowledged while the disk was full")
+        lost.found.append("an event or acknowledgement was sent while the disk was full")
     if not served.answers():
-        lost.found.append("the server does not answer while the disk is full")
+        lost.found.append("the server did not respond while the disk was full")
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (most, most))
     for player in table.players:
         player.leave()
@@ -141,7 +141,7 @@ async def full_disk(served: Served, lost: Lost) -> dict[str, int]:
 
 
 def read_only(folder: Path, lost: Lost) -> str:
-    """Starts the server on a database that it may not write, and gives what it says."""
+    """Starts the server on a read-only database and returns its error."""
     served = Served(folder / "tables.db", ordinary=True)
     served.start()
     served.stop()
@@ -154,17 +154,17 @@ def read_only(folder: Path, lost: Lost) -> str:
     finally:
         folder.chmod(0o755)
         served.stop()
-    lost.found.append("the server starts on a database that it may not write")
+    lost.found.append("the server started on a read-only database")
     return ""
 
 
 def tell(line: str, end: str = "\n") -> None:
-    """Says something on standard error, which is not for programs."""
+    """Prints a message for people on standard error."""
     print(line, file=sys.stderr, flush=True, end=end)
 
 
 def main() -> int:
-    """Tries all faults: 0 if nothing was lost."""
+    """Injects all faults; returns 0 if nothing was lost."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.server_faults", description=__doc__)
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--tables", type=int, default=40)

@@ -6,7 +6,7 @@ from benchmarks import ours
 
 
 def main(seats: int, seconds: float) -> None:
-    """Measures, and prints one number."""
+    """Measures the rate and prints it."""
     assert not ours.is_compiled(), "the source tree holds compiled modules"
     print(ours.decisions_only(seats)(seconds))
 

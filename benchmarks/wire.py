@@ -1,4 +1,4 @@
-"""Light clients for load: a socket and HTTP that cost so little that the server is what is measured."""
+"""Lightweight HTTP and WebSocket clients for load tests, so that the server is the bottleneck."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Any, cast
 import msgspec
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-MASK = b"\0\0\0\0"  # a mask of zeros is a mask, and needs no work
+MASK = b"\0\0\0\0"  # a valid mask that needs no XOR
 
 
 class Wire(asyncio.Protocol):
-    """One WebSocket: `received` is called with each text frame, `lost` once when it ends."""
+    """A WebSocket: calls `received` with each text frame, and `lost` once when it closes."""
 
     def __init__(self, path: str, head: dict[str, str], first: bytes) -> None:
         self.path = path
@@ -28,7 +28,7 @@ class Wire(asyncio.Protocol):
         self._is_open = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Asks for the upgrade."""
+        """Requests the upgrade."""
         self.transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {self.path} HTTP/1.1", "Upgrade: websocket", "Connection: Upgrade"]
@@ -37,7 +37,7 @@ class Wire(asyncio.Protocol):
         self.transport.write("\r\n".join([*lines, "", ""]).encode())
 
     def data_received(self, data: bytes) -> None:
-        """Takes the frames apart; those of a server are never masked."""
+        """Parses the frames; those of a server are never masked."""
         buffer = self._buffer
         buffer += data
         if not self._is_open:
@@ -70,16 +70,16 @@ class Wire(asyncio.Protocol):
         del buffer[:at]
 
     def connection_lost(self, error: Exception | None) -> None:
-        """The end."""
+        """Calls `lost`."""
         self.transport = None
         self.lost()
 
     def send(self, frame: bytes) -> None:
-        """Sends one text frame; nothing where the connection is lost."""
+        """Sends a text frame, unless the connection is lost."""
         self._frame(TEXT, frame)
 
     def close(self) -> None:
-        """Ends the connection."""
+        """Closes the connection."""
         if self.transport is not None:
             self.transport.abort()
 
@@ -92,12 +92,12 @@ class Wire(asyncio.Protocol):
         self.transport.write(bytes([0x80 | kind]) + length + MASK + body)
 
 
-class Refusal(Exception):
-    """An answer of the server that is no success."""
+class RequestError(Exception):
+    """Raised for a response without success."""
 
 
 async def post(port: int, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
-    """Posts JSON and gives the answer with the cookie that came with it, or Refusal."""
+    """Posts JSON and returns the response and its cookie, or raises RequestError."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
         content = msgspec.json.encode(body)
@@ -111,7 +111,7 @@ async def post(port: int, path: str, body: Any, cookie: str = "") -> tuple[Any, 
     start, _, answer = whole.partition(b"\r\n\r\n")
     lines = start.decode().split("\r\n")
     if not lines[0].startswith("HTTP/1.1 2"):
-        raise Refusal(f"{lines[0]}: {answer[:200].decode(errors='replace')}")
+        raise RequestError(f"{lines[0]}: {answer[:200].decode(errors='replace')}")
     for line in lines[1:]:
         name, _, value = line.partition(":")
         if name.lower() == "set-cookie":

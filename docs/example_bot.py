@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 async def play(address: str, token: str) -> None:
     """Plays one seat until the game is over."""
     async with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
-        await socket.send(json.dumps({"type": "hello", "version": 1}))
+        await socket.send(json.dumps({"type": "hello", "version": 2}))
         async for frame in socket:
             message = json.loads(frame)
             asked = [q | {"question": q["number"], "draft": ""} for q in message.get("questions", []) if q["owed"]]

@@ -1,4 +1,4 @@
-"""Who may import whom: the layers, the games among themselves, and strategy apart from rules."""
+"""Who may import whom: the layers, the games among themselves, strategy apart from rules, and no circles."""
 
 import ast
 import re
@@ -23,6 +23,16 @@ LAYERS = {
     "server": 6,
     "cli": 7,
     "__main__": 8,
+}
+
+# Module names that may occur in several layers.
+SHARED_NAMES = {
+    "game": {"kernel", "games"},  # the interface, and what implements it
+    "policy": {"kernel", "games"},  # likewise
+    "tensors": {"games", "adapters"},  # a game describes its tensors, an adapter writes them
+    "balance": {"games", "arena"},  # a game names its features, the arena measures them
+    "clock": {"games", "server"},  # a piece of Forge Chronos, and the time of day
+    "errors": {"kernel", "server"},  # the exceptions of each
 }
 
 
@@ -75,12 +85,49 @@ def game_of(module: str, games: set[str]) -> str:
 
 
 def is_strategy(module: str) -> bool:
-    return "strategy" in module.split(".")[3:]
+    """True for `strategy`, `strategy_worth` and everything in a package `strategy`, at any depth of a game."""
+    return any(part.startswith("strategy") for part in module.split(".")[3:])
 
 
 def named(game: str, path: Path) -> bool:
     pattern = rf"(?<![a-z]){game.replace('_', '[ _-]?')}(?![a-z])"
     return re.search(pattern, path.read_text(encoding="utf-8"), re.IGNORECASE) is not None
+
+
+def cycles(sources: Path) -> list[list[str]]:
+    """Groups of modules that import each other in a circle at run time, also inside functions.
+
+    Imports under `if TYPE_CHECKING:` do not count, nor do the packages that a module loads because it is in them.
+    """
+    modules = {name_of(path, sources): path for path in sorted(sources.rglob("*.py"))}
+    graph: dict[str, set[str]] = {}
+    for module, path in modules.items():
+        tree = at_run_time(ast.parse(path.read_text(encoding="utf-8")))
+        graph[module] = imports(tree, module, path.name == "__init__.py", modules) & modules.keys() - {module}
+    reached = {module: reachable(module, graph) for module in graph}
+    circles = {
+        tuple(sorted(other for other in seen if module in reached[other])) for module, seen in reached.items()
+    }
+    return sorted([*circle] for circle in circles if circle)
+
+
+def at_run_time(tree: ast.Module) -> ast.Module:
+    """The tree without what only a type checker reads."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test).rpartition(".")[2] == "TYPE_CHECKING":
+            node.body = [ast.Pass()]
+    return tree
+
+
+def reachable(start: str, graph: dict[str, set[str]]) -> set[str]:
+    """The modules that a module imports directly or by way of others, itself only if a circle leads back to it."""
+    found: set[str] = set()
+    todo = [start]
+    while todo:
+        new = graph[todo.pop()] - found
+        found |= new
+        todo += new
+    return found
 
 
 def imports(tree: ast.Module, module: str, is_package: bool, modules: dict[str, Path]) -> set[str]:
@@ -117,6 +164,10 @@ def test_no_module_crosses_a_border() -> None:
     assert crossings(SOURCES) == []
 
 
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert cycles(SOURCES) == []
+
+
 def fake(folder: Path, files: dict[str, str]) -> Path:
     """A small package that keeps to the rules, with some files of its own."""
     sound = {
@@ -144,6 +195,30 @@ def fake(folder: Path, files: dict[str, str]) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return folder / PACKAGE
+
+
+def names_in_several_layers(sources: Path) -> dict[str, set[str]]:
+    """Returns the layers of each module name that occurs in several; commands of the cli do not count."""
+    layers: dict[str, set[str]] = {}
+    for path in sources.rglob("*.py"):
+        layer, *rest = path.relative_to(sources).parts
+        if rest and path.stem not in {"__init__", "__main__"} and not is_command(path):
+            layers.setdefault(path.stem, set()).add(layer)
+    return {name: found for name, found in layers.items() if len(found) > 1}
+
+
+def is_command(path: Path) -> bool:
+    """True if a module of the cli defines the command that it is named after."""
+    return path.parent.name == "cli" and f"\ndef {path.stem}(" in path.read_text(encoding="utf-8")
+
+
+def test_no_module_name_occurs_in_two_layers() -> None:
+    assert names_in_several_layers(SOURCES) == SHARED_NAMES
+
+
+def test_a_shared_module_name_is_found(tmp_path: Path) -> None:
+    command = {"cli/match.py": "\ndef match():\n    pass", "cli/rules.py": "RULES = ''", "bots/__main__.py": ""}
+    assert names_in_several_layers(fake(tmp_path, command)) == {"rules": {"games", "cli"}}
 
 
 def test_a_tree_that_keeps_to_the_rules_passes(tmp_path: Path) -> None:
@@ -175,6 +250,9 @@ def test_a_tree_that_keeps_to_the_rules_passes(tmp_path: Path) -> None:
         ("games/oak/rules.py", "from ..elm_tree import rules", "oak.rules imports another game"),
         ("games/oak/rules.py", "import chronotheque.games.elm_tree.x", "oak.rules imports another game"),
         ("games/oak/rules.py", "from .strategy import worth", "oak.rules imports a strategy"),
+        ("games/oak/rules.py", "from .strategy_worth import worth", "oak.rules imports a strategy"),
+        ("games/oak/rules.py", "from .strategy.worth import worth", "oak.rules imports a strategy"),
+        ("games/oak/rules.py", "from .module.strategy import worth", "oak.rules imports a strategy"),
         ("games/oak/__init__.py", "from . import strategy", "games.oak imports a strategy"),
         ("games/_shared.py", "import chronotheque.games.oak.strategy", "_shared imports a strategy"),
         ("records/match.py", "from chronotheque.bots import simple", "match imports the layer bots"),
@@ -193,3 +271,30 @@ def test_each_crossing_is_found(tmp_path: Path, name: str, text: str, complaint:
     found = crossings(fake(tmp_path, {name: text}))
     assert len(found) == 1
     assert complaint in found[0]
+
+
+@pytest.mark.parametrize(
+    ("files", "circle"),
+    [
+        ({"kernel/frames.py": "from .table import Table"}, ["kernel.frames", "kernel.table"]),
+        ({"kernel/frames.py": "def f():\n    from .table import Table"}, ["kernel.frames", "kernel.table"]),
+        (
+            {
+                "games/oak/a.py": "from . import b",
+                "games/oak/b.py": "import chronotheque.games.oak.c as c",
+                "games/oak/c.py": "from .a import x",
+            },
+            ["games.oak.a", "games.oak.b", "games.oak.c"],
+        ),
+        ({"games/oak/rules.py": "from chronotheque.games.oak import GAME"}, ["games.oak", "games.oak.rules"]),
+    ],
+)
+def test_each_circle_is_found(tmp_path: Path, files: dict[str, str], circle: list[str]) -> None:
+    assert cycles(fake(tmp_path, files)) == [[f"{PACKAGE}.{module}" for module in circle]]
+
+
+@pytest.mark.parametrize("condition", ["TYPE_CHECKING", "typing.TYPE_CHECKING"])
+def test_imports_for_types_make_no_circle(tmp_path: Path, condition: str) -> None:
+    text = f"if {condition}:\n    from .table import Table\nelse:\n    import json"
+    assert cycles(fake(tmp_path, {"kernel/frames.py": text})) == []
+    assert cycles(fake(tmp_path, {"kernel/frames.py": f"{text}\n    from . import table"})) != []

@@ -7,8 +7,10 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -60,11 +62,34 @@ def test_a_job_is_stopped_with_all_that_it_started(tmp_path: Path) -> None:
     os.close(end)
 
 
+def test_a_job_is_stopped_while_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    job = Job("endless", ["sleep", "100000"])
+    stopping = threading.Thread(target=job.stop)
+    start = subprocess.Popen
+
+    def start_slowly(*words: Any, **settings: Any) -> subprocess.Popen[bytes]:
+        process = start(*words, **settings)
+        stopping.start()  # the command runs, and `job.process` is not set yet
+        return process
+
+    monkeypatch.setattr(subprocess, "Popen", start_slowly)
+    assert not job.run()
+    stopping.join()
+
+
+def test_a_job_that_is_stopped_before_it_starts_never_does() -> None:
+    job = Job("endless", ["sleep", "100000"])
+    job.stop()
+    assert not job.run()
+    assert job.process is None
+
+
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGHUP])
 def test_nothing_outlives_a_program_that_is_ended(tmp_path: Path, ending: signal.Signals) -> None:
     os.mkfifo(tmp_path / "held")
     program = f"""
 from pathlib import Path
+from typing import Any
 from tools import jobs
 
 jobs.LOGS = Path({str(tmp_path)!r})

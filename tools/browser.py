@@ -57,7 +57,7 @@ def download() -> str:
 
 
 def succeeds(command: list[str]) -> bool:
-    """Whether a command ends well; its output is not shown."""
+    """True if a command succeeds; its output is hidden."""
     return _completed(command) is not None
 
 

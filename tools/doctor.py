@@ -1,4 +1,4 @@
-"""Says which parts of a working clone are there, and how to get those that are missing.
+"""Reports which parts of a working clone are present, and how to get the missing ones.
 
 Standard library only, and in a Python old enough to be told that it is too old.
 
@@ -17,13 +17,13 @@ import sys
 import sysconfig
 
 OLDEST = (3, 11)
-NODES = ((20, 19), (22, 12))  # the oldest of each line that Vite runs on; later lines are all right
+NODES = ((20, 19), (22, 12))  # oldest supported release of each line that Vite runs on; later lines are fine
 NEWER = ("python3.14", "python3.13", "python3.12", "python3.11")
 WINDOWS = os.name == "nt"
 
 
 def main(arguments: "list[str]") -> int:
-    """Prints the report and returns 1 if a part is missing without which nothing works."""
+    """Prints the report; returns 1 if a required part is missing."""
     if "--mode" in arguments:
         print("interpreted" if why_not_compiled() else "compiled")
         return 0
@@ -50,7 +50,7 @@ def main(arguments: "list[str]") -> int:
 
 
 def parts() -> "list[tuple[str, str, bool]]":
-    """Each part: its name, what to do if it is missing (or nothing), whether all depends on it."""
+    """Returns each part: its name, the advice if it is missing, and whether it is required."""
     slower = " Without it the table plays uncompiled (slower)."
     return [
         ("Python {}.{} or newer".format(*OLDEST), old_python(), True),
@@ -83,7 +83,7 @@ def no_venv() -> str:
 
 
 def no_node() -> str:
-    """Node builds the browser client; who installs a finished wheel needs none."""
+    """Returns the advice if Node.js is missing; a finished wheel does not need it."""
     advice = "install Node.js {}.{} or newer, on Debian 13: apt install nodejs npm; elsewhere for example with nvm."
     version = said(["node", "--version"])
     numbers = re.match(r"v(\d+)\.(\d+)", version)
@@ -109,7 +109,7 @@ def no_compiler() -> str:
 
 
 def no_headers() -> str:
-    """Whether a file that includes Python.h compiles; not asked without a compiler, nor on Windows."""
+    """True if a file that includes Python.h compiles; not checked without a compiler or on Windows."""
     header = os.path.join(sysconfig.get_path("include"), "Python.h")
     if WINDOWS or no_compiler():
         there = os.path.exists(header)
@@ -119,7 +119,7 @@ def no_headers() -> str:
 
 
 def why_not_compiled() -> str:
-    """The reason why the rules run uncompiled here, or nothing."""
+    """Returns the reason why the rules run uncompiled here, or ""."""
     if os.environ.get("CHRONOTHEQUE_PURE", "0") not in ("", "0"):
         return "CHRONOTHEQUE_PURE is set"
     if no_compiler():
@@ -139,7 +139,7 @@ def has_visual_c() -> bool:
 
 
 def compiler() -> "list[str]":
-    """The command of the C compiler, as the builders of extension modules choose it."""
+    """Returns the command of the C compiler, chosen as the builders of extension modules do."""
     return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
 
 
@@ -149,12 +149,12 @@ def compiles(text: str) -> bool:
 
 
 def runs(command: "list[str]", text: str = "") -> bool:
-    """Whether a command can be run, reads the text and succeeds."""
+    """True if a command can be run with the text as its input and succeeds."""
     return answer(command, text)[0]
 
 
 def said(command: "list[str]") -> str:
-    """What a command prints, or nothing if it cannot be run or fails."""
+    """Returns the output of a command, or "" if it cannot be run or fails."""
     ran, printed = answer(command)
     return printed if ran else ""
 

@@ -54,7 +54,7 @@ def main() -> int:
 
 
 def pytest(name: str, mode: str, cores: str, *words: str, **settings: str) -> Job:
-    """A run of pytest on all cores; a group of tests stays on one worker."""
+    """Returns a job that runs pytest on all cores; a group of tests stays on one worker."""
     how = ["-q", "-n", cores, "--dist", "loadgroup", "--durations=10", "--durations-min=1"]
     return Job(name, [BIN / "pytest", *how, *words], {"CHRONO_RUN": mode, "CHRONO_WHEEL": "dist", **settings})
 

@@ -14,26 +14,26 @@ from pathlib import Path
 
 from chronotheque import games, new, seed_bytes
 from chronotheque.bots import get_bot
-from chronotheque.bots.company import Company
+from chronotheque.bots.seated_bots import SeatedBots
 from chronotheque.bots.simple import policy_of
-from chronotheque.games.chronicle.state import GOAL, Saga
+from chronotheque.games.chronicle.state import GOAL, ChronicleTable
 from chronotheque.games.contretemps.cards import value_of
 from chronotheque.games.contretemps.decisions import DECISIONS, PARADOX_TRIP, PICK, TRIP
-from chronotheque.games.contretemps.scoring import someone_has_three
-from chronotheque.games.contretemps.state import Timeline, controlled, crystals, hand, owner, position
-from chronotheque.games.contretemps.travel import destination
-from chronotheque.games.forge_chronos.state import Smithy
-from chronotheque.games.hybris.elements import UPGRADES
-from chronotheque.games.hybris.players import unlocked
-from chronotheque.games.hybris.rules.chains import chains_left
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.contretemps.rules.scientists import destination
+from chronotheque.games.contretemps.rules.scoring import someone_has_three
+from chronotheque.games.contretemps.state import ContretempsTable, controlled, crystals, distance, hand, owner
+from chronotheque.games.forge_chronos.state import ForgeTable
+from chronotheque.games.hybris.chronos.rules.chains import chains_left
+from chronotheque.games.hybris.printed.elements import UPGRADES
+from chronotheque.games.hybris.table.players import unlocked
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, DONE, NONE, Game, Parts, Rng, Sealed, Settings, Table
 from chronotheque.kernel.policy import BY_LOT, Wavering
 from chronotheque.records import Match
 
 GAME = games.get("contretemps")
 CHRONICLE = games.get("chronicle")
-# How a game of Chronicle is played and how it ends: alone at the top, or shared.
+# Games of Chronicle, by options and ending: a single winner, or a shared victory.
 CHRONICLES = {
     "one-alone": {"stories": "one", "length": "normal"},
     "one-shared": {"stories": "one", "length": "normal"},
@@ -41,25 +41,25 @@ CHRONICLES = {
     "longer-alone": {"stories": "one", "length": "longer"},
 }
 FORGE = games.get("forge_chronos")
-# The same of Forge Chronos: with the options that differ from the usual ones.
+# Games of Forge Chronos, by the options that differ from the defaults.
 FORGES = {
-    "usual-alone": {"assistants": "off", "display": "refill"},
-    "scarce-shared": {"assistants": "off", "display": "scarce"},
-    "assistants-alone": {"assistants": "on", "display": "refill"},
-    "both-alone": {"assistants": "on", "display": "scarce"},
+    "usual-alone": {"assistants": "off", "display": "scarce", "midday": "once"},
+    "refill-shared": {"assistants": "off", "display": "refill", "midday": "once"},
+    "assistants-alone": {"assistants": "on", "display": "scarce", "midday": "once"},
+    "midday-alone": {"assistants": "on", "display": "refill", "midday": "each"},
 }
 HYBRIS = games.get("hybris")
-# The same of Hybris, which ends by points or by the sixth Upgrade.
+# Games of Hybris, which end by points or by the sixth Upgrade.
 HYBRISES = {
     "chosen-points": {"olympians": "chosen", "boxes": "all"},
     "chosen-upgrades": {"olympians": "chosen", "boxes": "all"},
     "drawn-points": {"olympians": "drawn", "boxes": "all"},
     "base-points": {"olympians": "chosen", "boxes": "base"},
 }
-# Against Chronos all win, or he does: with all chains broken, or with the points.
+# Games against Chronos: all players win, or he does, with all chains broken or by points.
 AGAINST_CHRONOS = ("won", "broken", "lost")
 WITTY = games.get("witty_chronos")
-# The same of Witty Chronos: with the numbers of seats; a team that wins shares the victory.
+# Games of Witty Chronos, by seat counts; a winning team shares the victory.
 WITTIES: dict[str, tuple[list[int], Settings]] = {
     "base-alone": ([3, 4, 5], {}),
     "level1-alone": ([4, 6], {"set": "level1"}),
@@ -72,23 +72,23 @@ WITTIES: dict[str, tuple[list[int], Settings]] = {
 TRIES = 60_000
 
 Answer = tuple[int, int, int]  # decision, seat, part
-Policy = Callable[[Timeline, list[int], random.Random], int]
+Policy = Callable[[ContretempsTable, list[int], random.Random], int]
 
 
-def ending(s: Timeline) -> str:
-    """How a finished game ended."""
+def ending(s: ContretempsTable) -> str:
+    """Returns the ending of a finished game."""
     if someone_has_three(s):
         return "three"
     return "rounds" if s.round == 10 else "torn"
 
 
-def at_random(s: Timeline, options: list[int], rng: random.Random) -> int:
-    """Any choice."""
+def at_random(s: ContretempsTable, options: list[int], rng: random.Random) -> int:
+    """Returns a random choice."""
     return rng.choice(options)
 
 
-def shy(s: Timeline, options: list[int], rng: random.Random) -> int:
-    """Leaves the present together with all others for an event with an owner; with two discs it loses tricks."""
+def shy(s: ContretempsTable, options: list[int], rng: random.Random) -> int:
+    """Plays to move with all others from the present to an owned event; with two discs it loses tricks."""
     if s.decision in (TRIP, PARADOX_TRIP):
         poorest = min(int(crystals(s, seat)) for seat in range(s.seats))
         for steps in range(1, poorest + 1):
@@ -100,10 +100,10 @@ def shy(s: Timeline, options: list[int], rng: random.Random) -> int:
     return rng.choice(options)
 
 
-def restless(s: Timeline, options: list[int], rng: random.Random) -> int:
-    """Saves crystals for the way to the constant, and picks the highest value there that others hold too."""
+def restless(s: ContretempsTable, options: list[int], rng: random.Random) -> int:
+    """Plays to save crystals for the constant, and picks the highest value there that others hold too."""
     if s.decision in (TRIP, PARADOX_TRIP):
-        home = int(position(s, s.present))
+        home = int(distance(s, s.present))
         return home if home in options and rng.random() < 0.8 else rng.choice(options[:2])
     if s.decision == PICK:
         others = [seat for seat in range(s.seats) if s.party >> seat & 1 and seat != s.seat]
@@ -115,14 +115,19 @@ def restless(s: Timeline, options: list[int], rng: random.Random) -> int:
 POLICIES: dict[str, Policy] = {"three": at_random, "rounds": shy, "torn": restless}
 
 
+def settings(wanted: str, mode: str) -> Settings:
+    """Returns the options of a game with an ending; a second instability ends one only as a house rule (CT-R22)."""
+    return {"mode": mode, "second_instability_ends_game": "on" if wanted == "torn" else "off"}
+
+
 def find(wanted: str, seats: int, mode: str, seed: int) -> list[Answer] | None:
-    """Answers that lead to an ending, found by going back a few answers at every other one."""
+    """Searches for answers that lead to an ending, backtracking a few answers from any other one."""
     rng = random.Random(seed)
-    start = GAME.new(seats, {"mode": mode})
+    start = GAME.new(seats, settings(wanted, mode))
     path: list[tuple[Table, int, Answer | None]] = []  # table before, draws made before, the answer
     table, draws = start, 0
     for _ in range(TRIES):
-        assert isinstance(table, Timeline)
+        assert isinstance(table, ContretempsTable)
         if table.over:
             if ending(table) == wanted:
                 return [answer for _, _, answer in path if answer is not None]
@@ -142,12 +147,12 @@ def find(wanted: str, seats: int, mode: str, seed: int) -> list[Answer] | None:
 
 
 def record(wanted: str, seats: int, mode: str) -> str:
-    """The record of a game with this ending."""
+    """Returns the record of a game with this ending."""
     for seed in range(1, 200):
         answers = find(wanted, seats, mode, seed)
         if answers is None:
             continue
-        match = new("contretemps", seats, seed, {"mode": mode})
+        match = new("contretemps", seats, seed, settings(wanted, mode))
         for decision, seat, part in answers:
             match.answer(seat, DECISIONS[decision], GAME.part_name(match.table, decision, 0, part))
         return match.text()
@@ -155,7 +160,7 @@ def record(wanted: str, seats: int, mode: str) -> str:
 
 
 def played(game: Game, seats: int, seed: int, options: Settings, careless: bool = False) -> Match:
-    """A whole game, played by the greedy policy with one choice of eight by lot; or all of them, if careless."""
+    """Plays a whole game with the greedy policy, one choice in 8 random; all of them random if careless."""
     match = new(game.name, seats, seed, options)
     rng, parts = Rng(seed), Parts()
     policy = BY_LOT if careless else Wavering(policy_of(game))
@@ -175,15 +180,15 @@ def played(game: Game, seats: int, seed: int, options: Settings, careless: bool 
 
 
 def is_alone(match: Match) -> bool:
-    """Whether one seat has won, and no other."""
+    """True if exactly one seat has won."""
     return int(match.table.winners).bit_count() == 1
 
 
 def chronicle(wanted: str, seats: int) -> str:
-    """The record of a game of Chronicle."""
+    """Returns the record of a game of Chronicle."""
     for seed in range(1, 1000):
         match = played(CHRONICLE, seats, seed, CHRONICLES[wanted])
-        assert isinstance(match.table, Saga)
+        assert isinstance(match.table, ChronicleTable)
         decided_late = max(match.table.points) > GOAL  # with the longer game: somebody had as many points before
         if wanted.endswith("alone") == is_alone(match) and (decided_late or not wanted.startswith("longer")):
             return match.text()
@@ -191,10 +196,10 @@ def chronicle(wanted: str, seats: int) -> str:
 
 
 def forge(wanted: str, seats: int) -> str:
-    """The record of a game of Forge Chronos; where there are Assistants, everybody has one at the end."""
+    """Returns the record of a game of Forge Chronos; with Assistants, each seat has one at the end."""
     for seed in range(1, 1000):
         match = played(FORGE, seats, seed, FORGES[wanted])
-        assert isinstance(match.table, Smithy)
+        assert isinstance(match.table, ForgeTable)
         helped = all(match.table.hired[seat] for seat in range(seats)) or not match.table.assistants
         if wanted.endswith("alone") == is_alone(match) and helped:
             return match.text()
@@ -202,11 +207,11 @@ def forge(wanted: str, seats: int) -> str:
 
 
 def hybris(wanted: str, seats: int) -> str:
-    """The record of a game of Hybris; in one by points a quest was fulfilled."""
+    """Returns the record of a game of Hybris; one won by points has an achieved quest."""
     for seed in range(1, 1000):
         match = played(HYBRIS, seats, seed, HYBRISES[wanted])
         table = match.table
-        assert isinstance(table, Cosmos)
+        assert isinstance(table, HybrisTable)
         by_upgrades = any(unlocked(table, seat) == UPGRADES for seat in range(seats))
         if wanted.endswith("upgrades") == by_upgrades and (by_upgrades or table.quest_discards != 0):
             return match.text()
@@ -214,7 +219,7 @@ def hybris(wanted: str, seats: int) -> str:
 
 
 def against_chronos(wanted: str, seats: int) -> str:
-    """The record of a game of Hybris against Chronos; where all chains break, it is by players who do not care.
+    """Returns the record of a game of Hybris against Chronos; careless players make all chains break.
 
     Alone, only a bot that searches wins.
     """
@@ -223,11 +228,11 @@ def against_chronos(wanted: str, seats: int) -> str:
     for seed in range(1, 1000):
         if wanted == "won" and seats == 1:
             match = new(HYBRIS.name, seats, seed, settings)
-            Company(match, {0: get_bot("normal", HYBRIS, seed)}).play_out()
+            SeatedBots(match, {0: get_bot("normal", HYBRIS, seed)}).play_out()
         else:
             match = played(HYBRIS, seats, seed, settings, careless=wanted == "broken")
         table = match.table
-        assert isinstance(table, Cosmos)
+        assert isinstance(table, HybrisTable)
         ending = "won" if table.winners else "lost" if chains_left(table) else "broken"
         if ending == wanted:
             return match.text()
@@ -235,10 +240,10 @@ def against_chronos(wanted: str, seats: int) -> str:
 
 
 def witty(wanted: str, seats: int) -> str:
-    """The record of a game of Witty Chronos, played by greedy bots."""
+    """Returns the record of a game of Witty Chronos, played by greedy bots."""
     for seed in range(1, 100):
         match = new(WITTY.name, seats, seed, WITTIES[wanted][1])
-        Company(match, {seat: get_bot("greedy", WITTY, seed + seat) for seat in range(seats)}).play_out()
+        SeatedBots(match, {seat: get_bot("greedy", WITTY, seed + seat) for seat in range(seats)}).play_out()
         if wanted.endswith("alone") == is_alone(match):
             return match.text()
     raise SystemExit(f"no game of {seats} like {wanted} was found")

@@ -26,7 +26,7 @@ ENDINGS = [
 
 
 class Ended(KeyboardInterrupt):
-    """Raised by a request to end or a closed terminal, unlike Ctrl-C in this process alone."""
+    """Raised by SIGTERM or SIGHUP; Ctrl-C reaches this process as KeyboardInterrupt."""
 
 
 def interrupt_when_ended() -> None:
@@ -48,6 +48,8 @@ class Job:
     settings: dict[str, str] = field(default_factory=dict)  # added to the environment
     process: subprocess.Popen[bytes] | None = None
     began: float = 0.0
+    stopped: bool = False
+    starting: threading.Lock = field(default_factory=threading.Lock)  # a stop waits for the process, or prevents it
 
     @property
     def log(self) -> Path:
@@ -63,7 +65,9 @@ class Job:
         """Runs the command to its end; True if it succeeds."""
         self.began = time.monotonic()
         LOGS.mkdir(parents=True, exist_ok=True)
-        with self.log.open("wb") as output:
+        with self.log.open("wb") as output, self.starting:
+            if self.stopped:
+                return False
             self.process = subprocess.Popen(
                 [str(word) for word in self.command],
                 cwd=ROOT,
@@ -73,10 +77,12 @@ class Job:
                 stderr=subprocess.STDOUT,
                 start_new_session=True,  # stopped with all that it started
             )
-            return self.process.wait() == 0
+        return self.process.wait() == 0
 
     def stop(self) -> None:
-        """Ends the command and all that it started."""
+        """Ends the command and all that it started; one that has not begun never does."""
+        with self.starting:
+            self.stopped = True
         if self.process and self.process.poll() is None:
             with suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGTERM)

@@ -1,13 +1,13 @@
-"""Breaks the rules of the games, one condition at a time, and lists what no test noticed.
+"""Mutation testing of the games' rules: changes one condition at a time and lists the changes no test detects.
 
-A mutant is a game with one change: a comparison shifted, a condition turned round, a number one off, a statement
-left out. The tests of the game that reach the changed statement are run against it, interpreted, in a copy of the
-tree. If all pass, a test is missing or the line is superfluous. A change that cannot make a difference stands in
+A mutant is a game with one change: a comparison shifted, a condition negated, a number off by one, a statement
+removed. The tests that reach the changed statement run against it, interpreted, in a copy of the tree. If all pass,
+a test is missing or the line is redundant. A change that cannot make a difference is listed in
 `tests/<game>/equivalent_mutants.toml`: `[[mutant]]` with `file`, `function`, `change` (as listed here), `reason`.
 
-This is a tool of our own because mutmut 3.8 breaks every text and argument too (3200 mutants), leaves out lines
-only by marks in the source and fails with our pytest; cosmic-ray starts pytest anew for each mutant, in the source
-tree. Here tests are collected once, and each mutant is a fork in which the code of one function is exchanged.
+Why not an existing tool: mutmut 3.8 also mutates every string and argument (3,200 mutants), excludes lines only by
+marks in the source and fails with our pytest; cosmic-ray restarts pytest for each mutant, in the source tree. Here
+tests are collected once, and each mutant is a fork that replaces the code of one function.
 """
 
 from __future__ import annotations
@@ -43,28 +43,33 @@ from rich.progress import Progress
 ROOT: Final = Path(__file__).parents[1]
 GAMES: Final = Path("src/chronotheque/games")
 PYTEST: Final = ("-x", "-q", "-s", "--tb=native", "-p", "no:cacheprovider")
-MOST_SURVIVORS: Final = 0.10  # a larger share is a failure
-TEST_LIMIT: Final = 6  # seconds of processor time for one test: what hangs is noticed
-SEED: Final = 20_261_117  # of a sample, if none is asked for
-MEMORY_LIMIT: Final = 4 * 2**30
-BEFORE: Final = ""  # instead of a test's name, for what is reached before any test
+MOST_SURVIVORS: Final = 0.10  # fraction of mutants; more is a failure
+TEST_LIMIT: Final = 6  # seconds of CPU time per test, so that a hanging one fails
+SEED: Final = 20_261_117  # default seed of --sample
+MEMORY_LIMIT: Final = 4 * 2**30  # bytes per mutant
+BEFORE: Final = ""  # stands for a test's name for lines reached before any test
 
-# What is left out, because no rule is decided there.
+# Code that decides no rule, with the reason.
 LEFT_OUT: Final = {
     "files": {
         "strategy*.py": "how a bot plays",
-        "telling*.py": "what is told about a rule, not what the rule does",
-        "tensors*.py": "what programs that learn see of a table",
-        "balance.py": "what a balance report counts",
+        "strategy/*.py": "how a bot plays",
+        "narration*.py": "describes what a rule does",
+        "tensors*.py": "observations for learning",
+        "balance.py": "counts of the balance report",
     },
-    "code": {r"^telling\w*\.\w+\(": "tells about a rule", r"\btold is (not )?None$": "whether anybody is told"},
+    "code": {
+        r"^(chronos_)?narration\w*\.\w+\(": "emits events",
+        r"\bevents is (not )?None$": "True if events are collected",
+    },
+    "functions": {"worth": "how a bot plays"},
     "syntax": {"Assert": "what cannot be", "JoinedStr": "a name or a text", "arguments": "types and defaults"},
     "fields": {"annotation": "a type", "returns": "a type", "decorator_list": "advice to the compiler"},
 }
 ONE: Final = (ast.Lt, ast.Gt, ast.Eq, ast.Is, ast.In, ast.And, ast.Add)
 OTHER: Final = (ast.LtE, ast.GtE, ast.NotEq, ast.IsNot, ast.NotIn, ast.Or, ast.Sub)
 EXCHANGED: Final[dict[type, type]] = dict(zip(ONE + OTHER, OTHER + ONE, strict=True))
-SIGNED: Final = (ast.Compare, ast.UnaryOp)  # conditions that are turned round by their sign or their `not`
+SIGNED: Final = (ast.Compare, ast.UnaryOp)  # conditions negated by their operator or their `not`
 
 
 class Mutant(NamedTuple):
@@ -74,8 +79,8 @@ class Mutant(NamedTuple):
     line: int
     function: str
     change: str
-    source: bytes  # the whole file with the change
-    lines: range  # of the statement in which it stands
+    source: bytes  # the whole changed file
+    lines: range  # lines of the changed statement
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line} {self.function}: {self.change}"
@@ -85,7 +90,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(game: str, only: str | None) -> list[Mutant]:
-    """Every mutant of a game, or of one of its files, without those listed as equivalent."""
+    """Returns every mutant of a game, or of one of its files, except those listed as equivalent."""
     files = [
         file
         for file in sorted((ROOT / GAMES / game).rglob("*.py"))
@@ -97,12 +102,12 @@ def mutants(game: str, only: str | None) -> list[Mutant]:
     listed = {(row["file"], row["function"], row["change"]) for row in rows if row["reason"]}
     stale = listed - {(mutant.path.name, mutant.function, mutant.change) for mutant in found}
     if stale and not only:
-        refuse(f"{path} lists what is no mutant: {min(stale)}")
+        refuse(f"{path} lists a mutant that does not exist: {min(stale)}")
     return [mutant for mutant in found if (mutant.path.name, mutant.function, mutant.change) not in listed]
 
 
 def mutants_of(file: Path) -> Iterator[Mutant]:
-    """Every mutant of a file."""
+    """Yields every mutant of a file."""
     source = file.read_bytes()
     lines = source.splitlines(keepends=True)
     tree = ast.parse(source)
@@ -114,19 +119,19 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
         text = ast.unparse(instead)
         change = f"{ast.unparse(node)} → {text}"
         if not function or function.endswith("."):
-            continue  # rows of data are no conditions
+            continue  # rows of data are not conditions
         if isinstance(node, ast.expr):
             text = f"({text})"
             change += f" in `{lines[node.lineno - 1].decode().split('  #')[0].strip()}`"
         times[function + change] += 1
-        which = f" ({times[function + change]})" if times[function + change] > 1 else ""  # the same words once more
+        which = f" ({times[function + change]})" if times[function + change] > 1 else ""  # numbers equal changes
         broken = source[:start] + text.encode() + source[end:]
         place = file.relative_to(ROOT)
         yield Mutant(place, node.lineno, function, change + which, broken, statements[node.lineno])
 
 
 def statements_by_line(tree: ast.AST) -> dict[int, range]:
-    """For each line of a file the lines of the statement to which it belongs; of an `if` and the like the head."""
+    """Returns for each line the lines of its statement; of a compound statement only the head."""
     found: dict[int, range] = {}
     for node in ast.walk(tree):  # outer ones first
         if isinstance(node, ast.stmt):
@@ -137,10 +142,10 @@ def statements_by_line(tree: ast.AST) -> dict[int, range]:
     return found
 
 
-def changes(node: ast.AST, place: str, says_whether: bool) -> Iterator[tuple[str, ast.expr | ast.stmt, ast.AST]]:
-    """What can be changed in a piece of code: in which function, what, and what stands there instead.
+def changes(node: ast.AST, place: str, is_predicate: bool) -> Iterator[tuple[str, ast.expr | ast.stmt, ast.AST]]:
+    """Yields the possible changes of a piece of code: the function, the node, and its replacement.
 
-    The place is the name of the function, or that of a class with a dot; only functions are changed.
+    The place is the name of the function, or of a class followed by a dot; only functions are changed.
     """
     if is_left_out(node):
         return
@@ -149,7 +154,7 @@ def changes(node: ast.AST, place: str, says_whether: bool) -> Iterator[tuple[str
             place += f"{name}."
         case ast.FunctionDef(name=name, returns=returns) if place == "" or place.endswith("."):
             place += name
-            says_whether = isinstance(returns, ast.Name) and returns.id == "bool"
+            is_predicate = isinstance(returns, ast.Name) and returns.id == "bool"
         case ast.Compare(ops=signs):
             for i, sign in enumerate(signs):
                 yield place, node, altered(node, ops=[*signs[:i], EXCHANGED[type(sign)](), *signs[i + 1 :]])
@@ -162,7 +167,7 @@ def changes(node: ast.AST, place: str, says_whether: bool) -> Iterator[tuple[str
             yield place, node, ast.Constant(number - 1)
         case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test) if not isinstance(test, SIGNED):
             yield place, test, ast.UnaryOp(ast.Not(), test)
-        case ast.Return(value=ast.expr() as value) if says_whether and not isinstance(value, SIGNED):
+        case ast.Return(value=ast.expr() as value) if is_predicate and not isinstance(value, SIGNED):
             yield place, value, ast.UnaryOp(ast.Not(), value)
     match node:
         case ast.Assign() | ast.AugAssign() | ast.AnnAssign(value=ast.expr()) | ast.Expr(value=ast.Call()):
@@ -170,28 +175,29 @@ def changes(node: ast.AST, place: str, says_whether: bool) -> Iterator[tuple[str
     for name, field in ast.iter_fields(node):
         for child in field if isinstance(field, list) else [field]:
             if isinstance(child, ast.AST) and name not in LEFT_OUT["fields"]:
-                yield from changes(child, place, says_whether)
+                yield from changes(child, place, is_predicate)
 
 
 def altered(node: ast.AST, **fields: object) -> ast.AST:
-    """A copy of a piece of code with other fields."""
+    """Returns a copy of a node with some fields replaced."""
     twin = copy.copy(node)
     vars(twin).update(fields)
     return twin
 
 
 def is_left_out(node: ast.AST) -> bool:
-    """Whether no rule is decided by a piece of code."""
+    """True if a node decides no rule."""
     words = ast.unparse(node) if isinstance(node, (ast.expr, ast.Expr)) else ""
     in_words = any(re.search(pattern, words) for pattern in LEFT_OUT["code"])
-    return in_words or type(node).__name__ in LEFT_OUT["syntax"]
+    in_name = isinstance(node, ast.FunctionDef) and node.name in LEFT_OUT["functions"]
+    return in_words or in_name or type(node).__name__ in LEFT_OUT["syntax"]
 
 
 # -- running tests ---------------------------------------------------------------------------------
 
 
 class Trial:
-    """A plugin of pytest that, once the tests are collected, runs them against each mutant."""
+    """Pytest plugin that runs the collected tests against each mutant."""
 
     def __init__(self, found: list[Mutant], jobs: int) -> None:
         self.found = found
@@ -200,16 +206,16 @@ class Trial:
         for mutant in found:
             self.watched[str(mutant.path.absolute())].update(mutant.lines)
         self.codes: dict[int, tuple[CodeType, set[int]]] = {}  # by id (hashing is slow): code, its watched lines
-        self.missing: dict[int, set[int]] = {}  # those of them that the present test has not reached
-        self.reached: defaultdict[str, set[str]] = defaultdict(set)  # by file and line: the tests that reach it
+        self.missing: dict[int, set[int]] = {}  # watched lines that the current test has not reached, by id
+        self.reached: defaultdict[str, set[str]] = defaultdict(set)  # tests that reach a line, by file and line
         self.test = BEFORE
-        self.took: dict[str, float] = {}  # seconds of processor time, by test
-        self.sound = False  # whether the tests pass before anything is broken
+        self.took: dict[str, float] = {}  # seconds of CPU time, by test
+        self.sound = False  # the tests pass without any mutation
         self.survivors: list[Mutant] = []
         self.tried = 0
 
     def trace(self, frame: FrameType, event: str, arg: object) -> Callable[..., Any] | None:
-        """A function begins: it is followed line by line if a test has not yet reached all watched ones."""
+        """Traces a function line by line while it has watched lines that the test has not reached."""
         code = frame.f_code
         if id(code) not in self.codes:
             lines = {line for _, _, line in code.co_lines() if line is not None}
@@ -248,7 +254,7 @@ class Trial:
         return True
 
     def watch(self, session: pytest.Session) -> int:
-        """Runs all tests against the unbroken game, and notes which line is reached by which of them."""
+        """Runs all tests against the unchanged game and stores which tests reach which lines."""
         sys.settrace(self.trace)
         code = run(session, [item.nodeid for item in session.items])
         sys.settrace(None)
@@ -257,9 +263,9 @@ class Trial:
         return code
 
     def try_all(self, session: pytest.Session, bar: Progress) -> None:
-        """Tries every mutant, some at the same time; if it is interrupted, stops those that are running."""
+        """Tries all mutants in parallel; on an interrupt, kills those that are running."""
         seen = json.loads(Path("watched.json").read_text(encoding="utf-8"))
-        quick = {test: took for test, took in seen["took"].items() if took < TEST_LIMIT}  # no other would end
+        quick = {test: took for test, took in seen["took"].items() if took < TEST_LIMIT}  # others would time out
         order = sorted(quick, key=quick.__getitem__)
         task = bar.add_task("", total=len(self.found))
         waiting = self.found[::-1]
@@ -282,12 +288,12 @@ class Trial:
 
 
 def fork(work: Callable[[], int]) -> int:
-    """Works in a fork of this process; it ends with the number that the work gives."""
+    """Runs work in a fork of this process, with its result as the exit code; returns the process id."""
     pid = os.fork()
     if pid == 0:
         code = 1
         try:
-            os.setsid()  # so that it is stopped with all it starts, and interrupts are left to its parent
+            os.setsid()  # its own process group, killed as a whole; interrupts go to the parent
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
             code = work()
         finally:
@@ -297,7 +303,7 @@ def fork(work: Callable[[], int]) -> int:
 
 
 def run(session: pytest.Session, tests: list[str], limit: int = 0) -> int:
-    """Runs collected tests until one fails, each within a limit of processor time; 0 if none does."""
+    """Runs collected tests until one fails, each within a limit of CPU time; returns 1 on a failure, else 0."""
     items = {item.nodeid: item for item in session.items}
     for test, after in zip_longest(tests, tests[1:]):
         signal.setitimer(signal.ITIMER_PROF, limit)
@@ -308,7 +314,7 @@ def run(session: pytest.Session, tests: list[str], limit: int = 0) -> int:
 
 
 class QuickestFirst:
-    """A plugin of pytest that runs the quickest tests first, each within the limit."""
+    """Pytest plugin that runs the fastest tests first, each within the time limit."""
 
     def __init__(self, order: list[str]) -> None:
         self.order = order
@@ -322,7 +328,7 @@ class QuickestFirst:
 
 
 def attempt(session: pytest.Session, mutant: Mutant, reaching: set[str], order: list[str]) -> int:
-    """Runs the tests that reach a mutant, in an order; 0 if all pass."""
+    """Runs the tests that reach a mutant, in this order; returns 0 if all pass."""
     path = str(mutant.path.absolute())
     whole = compile(mutant.source, path, "exec", dont_inherit=True)
     tests = [test for test in order if test in reaching]
@@ -341,16 +347,16 @@ def attempt(session: pytest.Session, mutant: Mutant, reaching: set[str], order: 
         return whole if loader.path == path else get_code(loader, fullname)
 
     SourceFileLoader.get_code = get_broken  # type: ignore[method-assign, assignment]
-    for name in list(sys.modules):  # what is worked out during imports is worked out anew
+    for name in list(sys.modules):  # reimport, so that module-level values are recomputed
         if name.split(".")[0] in ("chronotheque", "tests"):
             del sys.modules[name]
-    game = mutant.path.relative_to(GAMES).parts[0]  # a game's rules may be a folder of their own
+    game = mutant.path.relative_to(GAMES).parts[0]  # its rules may be in a subpackage
     signal.setitimer(signal.ITIMER_PROF, 10 * TEST_LIMIT)  # until the first test begins
     return int(pytest.main([*PYTEST, f"tests/{game}"], plugins=[QuickestFirst(tests)]))
 
 
 def exchange(mutant: Mutant, whole: CodeType) -> bool:
-    """Gives the changed function its new code, whoever has imported it; False if it cannot be done."""
+    """Replaces the code of the changed function in place, for all its importers; False if that is impossible."""
     codes = [whole]
     for code in codes:
         codes += [inner for inner in code.co_consts if isinstance(inner, CodeType)]
@@ -358,7 +364,7 @@ def exchange(mutant: Mutant, whole: CodeType) -> bool:
     try:
         function = reduce(getattr, mutant.function.split("."), cast(Any, module))
         function.__code__ = next(code for code in codes if code.co_qualname == mutant.function)
-    except (AttributeError, ValueError):  # no plain function, or one that no longer speaks of its class
+    except (AttributeError, ValueError):  # not a plain function, or its closure has changed
         return False
     return True
 
@@ -372,7 +378,7 @@ def refuse(reason: str) -> NoReturn:
 
 
 def trial_of(found: list[Mutant], jobs: int, games: list[str]) -> Trial:
-    """Collects the tests of the games in a copy of the tree, and tries all mutants."""
+    """Collects the tests of the games in a copy of the tree and tries all mutants."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, chdir(folder):
         shutil.copy(ROOT / "pyproject.toml", folder)
         for name in ("src", "tests", "docs"):
@@ -382,20 +388,20 @@ def trial_of(found: list[Mutant], jobs: int, games: list[str]) -> Trial:
             sys.settrace(trial.trace)
             pytest.main([*PYTEST, *(f"tests/{game}" for game in games)], plugins=[trial])
         if not trial.sound:
-            refuse(f"{output.read_text(encoding='utf-8')}\nThe tests fail before anything is broken.")
+            refuse(f"{output.read_text(encoding='utf-8')}\nThe tests fail without any mutation.")
         return trial
 
 
 def main() -> int:
     games = sorted(path.parent.name for path in (ROOT / GAMES).glob("*/ledger.md"))
-    parser = argparse.ArgumentParser(description="Breaks rules, and lists what no test noticed.")
-    parser.add_argument("--game", choices=games, action="append", help="default: all games")
-    parser.add_argument("--only", metavar="FILE", help="only this file: rules.py")
-    parser.add_argument("--sample", type=int, metavar="N", help="only so many, drawn by lot")
-    parser.add_argument("--seed", type=int, default=SEED, help="of the lot; the same seed draws the same ones")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at the same time")
-    parser.add_argument("--list", action="store_true", help="only list the mutants")
-    parser.add_argument("--json", action="store_true", help="one object for programs")
+    parser = argparse.ArgumentParser(description="Mutates the rules and lists the mutants that no test detects.")
+    parser.add_argument("--game", choices=games, action="append", help="mutate this game; repeatable [all games]")
+    parser.add_argument("--only", metavar="FILE", help="mutate only files of this name, such as market.py")
+    parser.add_argument("--sample", type=int, metavar="N", help="try a random sample of N mutants [all]")
+    parser.add_argument("--seed", type=int, default=SEED, help=f"set the seed of the sample [{SEED}]")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="set the number of processes [CPUs]")
+    parser.add_argument("--list", action="store_true", help="list the mutants without trying them")
+    parser.add_argument("--json", action="store_true", help="print a JSON object")
     asked = parser.parse_args()
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     found = [mutant for game in asked.game or games for mutant in mutants(game, asked.only)]

@@ -28,7 +28,7 @@ from tests.browser.test_chronos import against_chronos
 View = dict[str, Any]
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
-QUALITY: Final = 80  # of WebP
+QUALITY: Final = 80  # WebP quality, 0 to 100
 MIN_ALLIES: Final = 12
 MIN_WEAPONS: Final = 4
 MIN_GLASSES: Final = 5  # on piles
@@ -44,8 +44,8 @@ TIMEOUT_MS: Final = 60_000  # of the browser; a busy machine must not spoil a pi
 FILM_S: Final = 6.0
 FILMED: Final = ViewportSize(width=1100, height=780)
 FILM_WIDTH: Final = 640  # px
-FILM_QUALITY: Final = 70  # of WebP
-LOOK_MS: Final = 5  # between two looks for news of the browser
+FILM_QUALITY: Final = 70  # WebP quality, 0 to 100
+LOOK_MS: Final = 5  # polling interval for browser events
 MOVE_MS: Final = 500  # between two moves of our own, so that glasses also change places
 MAX_FPS: Final = 15
 
@@ -124,7 +124,7 @@ def name_of(update: View) -> str:
 
 
 def in_contretemps(view: View, choices: list[str]) -> str:
-    """Following in a trick, or a bid with a long way back."""
+    """Matches following in a trick, or a bid with a long way back."""
     if view["phase"] == "scientists" and len(choices) >= 5:
         return "bid"
     owners = {event["owner"] for event in view["timeline"]} - {None}
@@ -133,20 +133,20 @@ def in_contretemps(view: View, choices: list[str]) -> str:
 
 
 def in_chronicle(view: View, choices: list[str]) -> str:
-    """Following in a later meeting, with allies on the table."""
+    """Matches following in a later meeting, with allies on the table."""
     allies = sum(len(player["allies"]) for player in view["players"])
     follows = view["ability"] is None and len(view["meeting"]["plays"]) > 1
     return "chronicle" if follows and allies >= MIN_ALLIES and len(choices) > 1 else ""
 
 
 def in_forge_chronos(view: View, choices: list[str]) -> str:
-    """An act with many choices, after some weapons have been forged."""
+    """Matches an act with many choices, after some weapons have been forged."""
     weapons = sum(len(player["weapons"]) for player in view["players"])
     return "forge_chronos" if weapons >= MIN_WEAPONS and len(choices) > 10 and view["dig"] is None else ""
 
 
 def in_hybris(view: View, choices: list[str]) -> str:
-    """A character to activate in a later Age, with technologies in Cities, or Avatars against Chronos."""
+    """Matches activating a character in a later Age, with technologies in Cities, or Avatars against Chronos."""
     if view["age"] < MIN_AGE or view["combat"] is not None or "pass" not in choices or len(choices) < 3:
         return ""
     if view["chronos"]:
@@ -156,7 +156,7 @@ def in_hybris(view: View, choices: list[str]) -> str:
 
 
 def in_witty_chronos(view: View, choices: list[str]) -> str:
-    """Glasses on many piles, one of them contested, and an empty glass to move."""
+    """Matches glasses on many piles, one of them contested, and an empty glass to move."""
     at = [glass["at"] for glass in view["glasses"] if glass["at"].startswith("pile:")]
     contested = len(set(at)) < len(at)
     rich = view["realm"] is not None and len(view["realm"]["stack"]) > 1
@@ -224,14 +224,14 @@ def seat_both(host: Photographer, guest: Photographer, invitation: str) -> None:
 
 
 def take_landing(host: Photographer, guest: Photographer) -> None:
-    """The landing page."""
+    """Takes the landing page."""
     for each in (host, guest):
         each.person.open("/")
         each.picture("landing")
 
 
 def take_contretemps(host: Photographer, guest: Photographer) -> None:
-    """Contre-temps from the invitation to the replay."""
+    """Takes Contre-temps from the invitation to the replay."""
     invitation = invite(host.person)
     chair = host.person.page.get_by_role("button", name=host.person.words["seat_to_friend"].format(number=3))
     chair.click()  # keeps one seat open in the picture of the lobby
@@ -249,17 +249,17 @@ def take_contretemps(host: Photographer, guest: Photographer) -> None:
 
 
 def take_chronicle(host: Photographer, guest: Photographer) -> None:
-    """A meeting in Chronicle."""
+    """Takes a meeting in Chronicle."""
     take_game(host, guest, "chronicle")
 
 
 def take_forge_chronos(host: Photographer, guest: Photographer) -> None:
-    """An act in Forge Chronos."""
+    """Takes an act in Forge Chronos."""
     take_game(host, guest, "forge_chronos")
 
 
 def take_hybris(host: Photographer, guest: Photographer) -> None:
-    """A later Age of Hybris."""
+    """Takes a later Age of Hybris."""
     seat_both(host, guest, invite(host.person, "hybris"))
     begin(host.person)
     hurry(host, guest, lambda view: bool(view["age"] >= MIN_AGE))
@@ -267,14 +267,14 @@ def take_hybris(host: Photographer, guest: Photographer) -> None:
 
 
 def take_game(host: Photographer, guest: Photographer, game: str) -> None:
-    """One moment of a game at a table with two bots."""
+    """Takes one moment of a game at a table with two bots."""
     seat_both(host, guest, invite(host.person, game))
     begin(host.person)
     play_until(host, guest, {game})
 
 
 def take_hybris_chronos(host: Photographer, guest: Photographer) -> None:
-    """Hybris against Chronos, with two bots on the players' side."""
+    """Takes Hybris against Chronos, with two bots on the players' side."""
     against_chronos(host.person, seats=4)
     seat_both(host, guest, open_table(host.person))
     begin(host.person)
@@ -283,7 +283,7 @@ def take_hybris_chronos(host: Photographer, guest: Photographer) -> None:
 
 
 def take_witty_chronos(host: Photographer, guest: Photographer) -> None:
-    """A contested pile in Witty Chronos."""
+    """Takes a contested pile in Witty Chronos."""
     begin_witty_chronos(host, guest)
     play_in_real_time(host, guest, lambda: "witty_chronos" in host.taken & guest.taken)
 
@@ -297,7 +297,7 @@ def begin_witty_chronos(host: Photographer, guest: Photographer) -> None:
 
 
 def play_in_real_time(host: Photographer, guest: Photographer, done: Callable[[], bool]) -> None:
-    """Moves glasses until something is done."""
+    """Moves glasses until a condition holds."""
     for turn in range(MAX_TURNS):
         if done():
             return
@@ -309,7 +309,7 @@ def play_in_real_time(host: Photographer, guest: Photographer, done: Callable[[]
 
 
 def take_hourglasses(host: Photographer, guest: Photographer) -> None:
-    """The moving picture: glasses that run and are flipped."""
+    """Takes the animation: glasses that run and are flipped."""
     host.taken.add("witty_chronos")  # only the film is wanted
     guest.taken.add("witty_chronos")
     host.person.page.emulate_media(reduced_motion="no-preference")
@@ -320,7 +320,7 @@ def take_hourglasses(host: Photographer, guest: Photographer) -> None:
 
 
 def is_worth_filming(host: Photographer) -> bool:
-    """Whether sand runs on many piles and somebody has taken a card, so that more captures are near."""
+    """True if sand runs on many piles and a card has been taken, so that more captures are near."""
     view = host.update().get("view", {"phase": ""})
     if view["phase"] != "play":
         return False

@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> int:
 
 
 def pytest(name: str, *words: str) -> Job:
-    """A run of pytest on two cores; a group of tests stays on one worker."""
+    """Returns a job that runs pytest on two cores; a group of tests stays on one worker."""
     return Job(name, [BIN / "pytest", "-q", "-n", "2", "--dist", "loadgroup", *words])
 
 
@@ -76,7 +76,7 @@ def git(*words: str) -> list[str]:
 def games_of(changed: Iterable[str]) -> list[str]:
     """Returns the games that changed files belong to.
 
-    >>> games_of(["src/chronotheque/games/hybris/state.py", "README.md"])
+    >>> games_of(["src/chronotheque/games/hybris/table/state.py", "README.md"])
     ['hybris']
     """
     folders = {game: (f"{PACKAGE}/games/{game}/", f"tests/{game}/") for game in GAMES}
@@ -86,9 +86,9 @@ def games_of(changed: Iterable[str]) -> list[str]:
 def tests_for(changed: Iterable[str]) -> list[str]:
     """Returns the folders and files of tests for changed files.
 
-    >>> tests_for(["src/chronotheque/server/room.py", "tests/docs/test_pages.py", "README.md"])
+    >>> tests_for(["src/chronotheque/server/tables/room.py", "tests/docs/test_pages.py", "README.md"])
     ['tests/docs', 'tests/server']
-    >>> tests_for(["tests/test_every_rule.py", "src/chronotheque/games/hybris/state.py"])
+    >>> tests_for(["tests/test_every_rule.py", "src/chronotheque/games/hybris/table/state.py"])
     ['tests/hybris', 'tests/test_every_rule.py']
     """
     found = {f"tests/{game}" for game in games_of(changed)}

@@ -1,4 +1,4 @@
-"""Writes what Python says into `web/tests/text_cases.json`, for the client's twin of `games/_texts.py` to repeat.
+"""Writes `web/tests/text_cases.json`: sentences formatted by Python, to test the twin of `games/_texts.py`.
 
 python tools/text_cases.py [--check]
 """
@@ -11,8 +11,11 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from chronotheque.games._cards import own_rows
-from chronotheque.games._texts import HOLE, Texts, catalogue, languages
+from chronotheque.games._language import FIRST, language
+from chronotheque.games._texts import Texts, catalogue
 
 TARGET = Path(__file__).parents[1] / "web" / "tests" / "text_cases.json"
 NAMES = ["Ada", "Théo {n}", "Nora"]
@@ -21,7 +24,7 @@ VIEWERS = (None, 0, 1)
 SEATS = ["seat:0", "seat:1", "seat:2", "seat:7"]
 OTHERS = [*SEATS[1:], SEATS[0]]
 NUMBERS = [1, 2, 0, 1234567]
-COMMON: dict[str, list[Any]] = {  # values for each parameter that sentences have
+COMMON: dict[str, list[Any]] = {  # sample values of each parameter
     "seat": SEATS,
     "rival": OTHERS,
     "loser": OTHERS,
@@ -33,7 +36,7 @@ COMMON: dict[str, list[Any]] = {  # values for each parameter that sentences hav
 
 
 class Sample:
-    """A game, what its sentences are said with, and elements and reasons to name."""
+    """A game, with sample values for its parameters, elements and reasons."""
 
     def __init__(self, game: str, params: dict[str, list[Any]], elements: list[str], reasons: list[str]) -> None:
         self.game = game
@@ -70,6 +73,8 @@ SAMPLES = [
             "cards": TIMED_LISTS,
             "those": TIMED_LISTS,
             "times": NUMBERS,
+            "trump": [0, 1],
+            "faded": [[], ["card:e13"]],
         },
         [*PLACES, *TIMED, "suit:c", "n:0", "n:1", "n:12", "back:2", "forward:1"],
         ["event:3", "nearest:10"],
@@ -112,7 +117,7 @@ SAMPLES = [
         [
             *CUBES,
             *PARTS,
-            *("give:grey", "take:black", "swap:4", "ratio:usual", "ratio:special", "n:1", "n:3", "sort", "bed"),
+            *("give:grey", "take:black", "swap:4", "ratio:usual", "ratio:special", "n:1", "n:3", "bed"),
             *("again", "mine:3", "mine:swap", "mine", "colour:white", "type:sword", "assistant:a15", "hour:16"),
             "grey:2+seat:1+part:b-gry-dag-1",
         ],
@@ -122,13 +127,14 @@ SAMPLES = [
 
 
 def cases(sample: Sample) -> list[dict[str, Any]]:
-    """Every sentence with several values, for several readers, and what it is in each language."""
-    spoken = [Texts(sample.game, lang) for lang in languages()]
+    """Returns every sentence with several values and readers, formatted in each language."""
+    spoken = [Texts(sample.game, lang) for lang in FIRST]
     found: list[dict[str, Any]] = []
-    for text, template in catalogue(sample.game, "en").items():
-        if text.startswith(("name.", "reason.", "list.")) or text.endswith(".you"):
-            continue  # said below, or within other sentences
-        holes = list(dict.fromkeys(hole[1] for hole in HOLE.finditer(template)))
+    sentences = catalogue(sample.game, "en")
+    for text in sentences.ids:
+        if text.startswith(("name-", "reason-")):
+            continue  # covered below or by other sentences
+        holes = sorted(sentences.variables(text))
         for values in zip_longest(*(sample.params[hole] for hole in holes)) if holes else [()]:
             params = {
                 hole: value if value is not None else sample.params[hole][0]
@@ -146,7 +152,7 @@ def cases(sample: Sample) -> list[dict[str, Any]]:
 
 
 def of_game(sample: Sample) -> str:
-    """The rows and cases of a game: one case a line."""
+    """Returns the rows and cases of a game, one case per line."""
     tables = own_rows(sample.game).tables
     rows = {f"{table}:{row}": cells for table, rows in tables.items() for row, cells in rows.items()}
     lines = ",\n".join(json.dumps(case, ensure_ascii=False) for case in cases(sample))
@@ -155,13 +161,15 @@ def of_game(sample: Sample) -> str:
 
 
 def written() -> str:
-    """The whole file."""
+    """Returns the text of the file."""
     games = ",\n".join(of_game(sample) for sample in SAMPLES)
-    return f'{{"names": {json.dumps(NAMES, ensure_ascii=False)}, "games": [\n{games}\n]}}\n'
+    spoken = {lang: msgspec.to_builtins(language(lang)) for lang in FIRST}
+    head = json.dumps({"names": NAMES, "languages": spoken}, ensure_ascii=False)
+    return f'{head[:-1]}, "games": [\n{games}\n]}}\n'
 
 
 def main() -> int:
-    """Writes the file, or with --check says whether it is as it should be."""
+    """Writes the file, or with --check compares it."""
     text = written()
     if "--check" in sys.argv[1:]:
         if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:

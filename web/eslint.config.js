@@ -5,7 +5,15 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['node_modules/', 'src/lib/paraglide/', 'src/lib/protocol.ts', 'project.inlang/'] },
+  {
+    ignores: [
+      'node_modules/',
+      'src/lib/paraglide/',
+      'src/lib/protocol.ts',
+      'src/boards/*/view.gen.ts',
+      'project.inlang/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...ts.configs.stylistic,

@@ -1,1 +1,1 @@
-"""The peers: one module for each package, each with plain loops as its own documentation writes them."""
+"""The peers: a module for each package, with plain loops as in its own documentation."""

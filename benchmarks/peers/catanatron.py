@@ -8,11 +8,11 @@ from catanatron.game import TURNS_LIMIT
 from benchmarks.clock import BITS, SEED, Rate, rate_of
 
 GAMES_TO_COPY = 4
-EVERY = 20  # a game is long: one position of so many
+EVERY = 20  # sample one position in 20, because games are long
 
 
 def four_players() -> Rate:
-    """Catan from a Python loop, with the board's set-up; dice and draws happen inside its steps."""
+    """Returns the rate of Catan in a Python loop, including the set-up; dice and draws are part of its steps."""
     bits = Random(SEED).getrandbits
 
     def work() -> int:
@@ -28,7 +28,7 @@ def four_players() -> Rate:
 
 
 def copies() -> Rate:
-    """`copy()`, as its searches make it, at some decisions of some games."""
+    """Returns the rate of `copy()`, as its searches use it, at some decisions of some games."""
     bits = Random(SEED).getrandbits
     positions = []
     for _ in range(GAMES_TO_COPY):

@@ -19,7 +19,7 @@ _rng = Random(SEED)
 
 
 def decisions_only(tight: bool = False) -> Rate:
-    """Hearts from a Python loop, dealt before the clock starts."""
+    """Returns the rate of hearts in a Python loop, excluding the deal."""
     dealt = [_dealt() for _ in range(GAMES_IN_A_BATCH)]
     play_out = _play_out_tightly if tight else _play_out
 
@@ -31,20 +31,20 @@ def decisions_only(tight: bool = False) -> Rate:
 
 
 def with_the_deal() -> Rate:
-    """Hearts from a Python loop, its 53 chance nodes answered from `chance_outcomes()`."""
+    """Returns the rate of hearts in a Python loop, with its 53 chance nodes answered from `chance_outcomes()`."""
     return rate_of(lambda: lambda: sum(_whole_game(_hearts) for _ in range(GAMES_IN_A_BATCH)))
 
 
 def with_the_deal_unweighed() -> Rate:
-    """The same from `legal_actions()`, which only a game of equal chances allows."""
+    """Returns the same rate with `legal_actions()`, which requires uniform chance."""
     return rate_of(lambda: lambda: sum(_whole_game_unweighed() for _ in range(GAMES_IN_A_BATCH)))
 
 
 def rollouts() -> Rate:
-    """Random hearts inside C++.
+    """Returns the rate of random hearts inside C++.
 
-    The evaluator cannot be called from Python. A search of one simulation calls it once, at its root:
-    so many rollouts in one call, each a clone and a random game, and no tree.
+    The evaluator cannot be called from Python. A search of one simulation calls it once, at its root: the rollouts
+    of one call, each a clone and a random game, without a tree.
     """
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=ROLLOUTS_OF_A_DEAL, seed=SEED)
     search = pyspiel.MCTSBot(
@@ -73,7 +73,7 @@ def rollouts() -> Rate:
 
 
 def clones() -> Rate:
-    """Clones of hearts from Python, at every decision of one game for each way of passing."""
+    """Returns the rate of clones of hearts from Python, at every decision of one game for each way of passing."""
     states = positions()
 
     def work() -> int:
@@ -87,12 +87,12 @@ def clones() -> Rate:
 
 
 def written_in_python(name: str) -> Rate:
-    """A game that OpenSpiel has in Python, with its deal."""
+    """Returns the rate of a game that OpenSpiel has in Python, including the deal."""
     return random_play(pyspiel.load_game(name))
 
 
 def random_play(game: Any) -> Rate:
-    """Any game, with its deal, all draws of which are equally likely."""
+    """Returns the rate of any game with uniform chance, including the deal."""
     return rate_of(lambda: lambda: _whole_game(game))
 
 
@@ -105,7 +105,7 @@ def _dealt(way_to_pass: int | None = None) -> Any:
 
 
 def positions(ways: int = WAYS_TO_PASS) -> list[Any]:
-    """Every position of one random game of hearts for each way of passing; the first is not to pass."""
+    """Returns every position of one random game of hearts for each way of passing; the first does not pass."""
     return [state for way in range(ways) for state in _positions(_dealt(way))]
 
 
@@ -131,7 +131,7 @@ def _play_out_tightly(state: Any) -> int:
     bits, list_actions, apply = _rng.getrandbits, state.legal_actions, state.apply_action
     decisions = 0
     actions = list_actions()
-    while actions:  # at the end of hearts there are none, so is_terminal() need not be asked
+    while actions:  # none at the end of hearts, so is_terminal() is not needed
         apply(actions[bits(BITS) % len(actions)])
         decisions += 1
         actions = list_actions()
@@ -143,7 +143,7 @@ def _whole_game(game: Any) -> int:
     state = game.new_initial_state()
     while state.is_chance_node():
         outcomes = state.chance_outcomes()
-        state.apply_action(outcomes[bits(BITS) % len(outcomes)][0])  # all are equally likely
+        state.apply_action(outcomes[bits(BITS) % len(outcomes)][0])  # uniform
     return _play_out(state)
 
 

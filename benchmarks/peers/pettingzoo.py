@@ -4,7 +4,7 @@ import os
 from random import Random
 from typing import Any
 
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # it greets on standard output, where --json prints
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # its greeting would corrupt the output of --json
 
 from pettingzoo.classic import connect_four_v3
 
@@ -12,12 +12,12 @@ from benchmarks.clock import BITS, SEED, Rate, rate_of
 
 
 def connect_four() -> Rate:
-    """Connect Four from a Python loop."""
+    """Returns the rate of Connect Four in a Python loop."""
     return random_play(connect_four_v3.env())
 
 
 def random_play(env: Any) -> Rate:
-    """Any environment from a Python loop, observing at each step and choosing from the action mask."""
+    """Returns the rate of any environment in a Python loop that observes each step and uses the action mask."""
     bits = Random(SEED).getrandbits
 
     def work() -> int:

@@ -8,7 +8,7 @@ from benchmarks.clock import BITS, SEED, Rate, rate_of
 
 
 def whole_games(name: str) -> Rate:
-    """One of RLCard's games from a Python loop, with its deal."""
+    """Returns the rate of one of RLCard's games in a Python loop, including the deal."""
     env = rlcard.make(name, config={"seed": SEED})
     bits = Random(SEED).getrandbits
 

@@ -9,6 +9,7 @@ import io
 import re
 from pathlib import Path
 
+import msgspec
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
@@ -16,7 +17,7 @@ from rich.text import Text
 from chronotheque import new, seed_bytes
 from chronotheque.bots import Answer, get_bot, questions
 from chronotheque.cli.boards import board_for
-from chronotheque.cli.company import company_of
+from chronotheque.cli.bots import seated_bots
 from chronotheque.cli.saves import new_save
 from chronotheque.cli.sitting import Sitting
 from chronotheque.cli.speech import Speech, names_for
@@ -59,20 +60,20 @@ def sitting_at(console: Console) -> Sitting:
     """Somebody who must follow suit in the round of the picture."""
     match = new("contretemps", 4, SEED)
     person = get_bot("greedy", match.game, seed=5)
-    company = company_of(match, ["greedy"], [1, 2, 3], seed_bytes(SEED))
+    seated = seated_bots(match, ["greedy"], [1, 2, 3], seed_bytes(SEED))
     speech = Speech(match.game, "en", None, names_for("en", 4), 0)
     save = new_save("contretemps", 0, ["greedy"])
-    sitting = Sitting(match, company, speech, board_for(speech), console, save, False)
+    sitting = Sitting(match, seated, speech, board_for(speech), console, save, False)
     while not match.over:
         asked = questions(match, 0)
-        view = match.view(0)
+        view = msgspec.to_builtins(match.view(0))
         if not asked:
-            company.answer()
+            seated.answer()
         elif view["round"] == ROUND and asked[0].decision == "CT-D3":
             return sitting
         else:
             sitting.shown = len(sitting.log())
-            answer = person.act(view, asked, 0)
+            answer = person.act(match.knowledge(0), asked, 0)
             assert isinstance(answer, Answer)
             match.answer(0, *answer)
     raise AssertionError("the game went another way; choose another SEED")

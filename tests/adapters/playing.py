@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from chronotheque import games
-from chronotheque.adapters import Walk
+from chronotheque.adapters import Stepper
 from chronotheque.kernel import Rng
 from tests.conformance.cases import Case, cases, usual_twice
 
@@ -20,17 +20,17 @@ every_table = pytest.mark.parametrize("case", usual_twice(CASES))
 every_game = pytest.mark.parametrize("case", ONE_EACH, ids=repr)
 
 
-def walk_of(case: Case, seed: int = 1) -> Walk:
+def stepper_of(case: Case, seed: int = 1) -> Stepper:
     """The beginning of a game."""
-    return Walk(case.game.new(case.seats, case.settings), Rng(seed))
+    return Stepper(case.game.new(case.seats, case.settings), Rng(seed))
 
 
-def moments(case: Case, seed: int, most: int = 10_000) -> Iterator[Walk]:
+def moments(case: Case, seed: int, most: int = 10_000) -> Iterator[Stepper]:
     """A random game at every moment at which somebody is to act, and at its end."""
-    walk = walk_of(case, seed)
+    stepper = stepper_of(case, seed)
     lot = Rng(seed + 1)
-    yield walk
-    while walk.seat >= 0 and most > 0:
-        walk.act(walk.legal[lot.below(len(walk.legal))])
+    yield stepper
+    while stepper.seat >= 0 and most > 0:
+        stepper.act(stepper.legal[lot.below(len(stepper.legal))])
         most -= 1
-        yield walk
+        yield stepper

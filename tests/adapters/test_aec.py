@@ -14,6 +14,7 @@ from chronotheque.kernel import BadSetting, ChronothequeError, IllegalChoice, Rn
 from tests.adapters.peers import api_test, seed_test
 from tests.adapters.playing import CASES, CONTRETEMPS, every_table
 from tests.conformance.cases import Case, usual_twice
+from tests.plain import plain
 from tests.tiny import rescue, sand
 
 # What PettingZoo says of every environment with a mask that is none of its own, and of masks at the end of a game.
@@ -54,7 +55,7 @@ def test_pettingzoo_finds_no_fault(case: Case, capsys: pytest.CaptureFixture[str
 def test_rewards_come_at_the_end_and_are_the_shares_of_the_win(case: Case) -> None:
     env = made(case)
     earned = play(env, seed=3)
-    t = env.unwrapped.walk.table
+    t = env.unwrapped.stepper.table
     assert t.over
     assert earned == [2 * share - 1 for share in case.game.outcome(t).returns]
 
@@ -64,7 +65,7 @@ def test_the_same_seed_is_the_same_game_and_none_goes_on() -> None:
         env = aec.raw_env("contretemps", 3)
         for seed in seeds:
             env.reset(seed=seed)
-        return str(env.walk.table.digest())
+        return str(env.stepper.table.digest())
 
     assert after(7) == after(7) == after(1, 7)
     assert after(7) != after(8)
@@ -88,11 +89,11 @@ def test_what_another_has_answered_in_secret_is_not_observed() -> None:
         for choice in (first, second):
             env = aec.raw_env("contretemps", 3)
             env.reset(seed=5)
-            while not env.space.names[env.walk.legal[0]].startswith("CT-D4"):
-                env.step(env.walk.legal[0])
+            while not env.space.names[env.stepper.legal[0]].startswith("CT-D4"):
+                env.step(env.stepper.legal[0])
             assert env.agent_selection == "seat_0"
-            assert len(env.walk.legal) > 1
-            env.step(env.walk.legal[choice])
+            assert len(env.stepper.legal) > 1
+            env.step(env.stepper.legal[choice])
             observed = env.observe("seat_1")
             seen.append((observed["observation"].tobytes(), observed["action_mask"].tobytes()))
         assert seen[0] == seen[1]
@@ -103,7 +104,9 @@ def test_infos_name_the_actions() -> None:
     env.reset(seed=1)
     observation, _, _, _, info = env.last()
     names = [info["names"][action] for action in np.flatnonzero(observation["action_mask"])]
-    assert names == [f"CT-D1 {card}" for card in CONTRETEMPS.view(env.walk.table, env.walk.seat)["hand"]]  # type: ignore[attr-defined]
+    assert names == [
+        f"CT-D1 {card}" for card in plain(CONTRETEMPS.view(env.stepper.table, env.stepper.seat))["hand"]
+    ]
 
 
 def test_before_the_first_game_and_after_the_last_agent_it_says_so() -> None:
@@ -120,10 +123,10 @@ def test_an_action_that_is_not_legal_raises_and_changes_nothing() -> None:
     env = aec.env("contretemps", 4)
     env.reset(seed=1)
     mask = env.last()[0]["action_mask"]
-    before = env.unwrapped.walk.table.digest()
+    before = env.unwrapped.stepper.table.digest()
     with pytest.raises(IllegalChoice, match="CT-042"):
         env.step(int(np.flatnonzero(mask == 0)[0]))
-    assert env.unwrapped.walk.table.digest() == before
+    assert env.unwrapped.stepper.table.digest() == before
     env.step(int(np.flatnonzero(mask)[0]))
 
 
@@ -143,12 +146,12 @@ def test_one_part_of_an_answer_is_one_action() -> None:
     env.reset(seed=1)
     agent = env.agent_selection
     names = env.space.names
-    env.step(next(action for action in env.walk.legal if names[action] == "SA-D1 glass:0"))
+    env.step(next(action for action in env.stepper.legal if names[action] == "SA-D1 glass:0"))
     assert env.agent_selection == agent
-    assert [names[action] for action in env.walk.legal] == ["SA-D1 pile:0", "SA-D1 pile:1"]
-    draft = env.sight.named(env.observe(agent)["observation"])["draft"]
+    assert [names[action] for action in env.stepper.legal] == ["SA-D1 pile:0", "SA-D1 pile:1"]
+    draft = env.observer.named(env.observe(agent)["observation"])["draft"]
     assert [names[int(action)] for action in np.flatnonzero(draft)] == ["SA-D1 glass:0"]
-    other = env.sight.named(env.observe("seat_1")["observation"])["draft"]
+    other = env.observer.named(env.observe("seat_1")["observation"])["draft"]
     assert not other.any()
 
 

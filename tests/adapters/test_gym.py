@@ -51,7 +51,7 @@ def test_gymnasium_finds_no_fault(case: Case) -> None:
 def test_a_game_by_lot_comes_to_its_end(case: Case) -> None:
     env = made(case)
     reward, seen = play(env, seed=4)
-    t = env.walk.table
+    t = env.stepper.table
     assert t.over
     assert reward == 2 * case.game.outcome(t).returns[0] - 1
     assert play(env, seed=4) == (reward, seen)

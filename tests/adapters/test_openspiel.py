@@ -224,10 +224,10 @@ def test_tensors_are_named_and_the_same_in_both_observers() -> None:
 def test_parameters_are_read_from_the_name_of_a_game() -> None:
     game = pyspiel.load_game("chronotheque_contretemps(players=6,mode=paradox)")
     assert game.num_players() == 6
-    assert pyspiel.load_game(str(game)).new_initial_state().walk.table.paradox
+    assert pyspiel.load_game(str(game)).new_initial_state().stepper.table.paradox
     assert openspiel.load("contretemps").num_players() == 4
     kind = game.get_type()
-    assert (kind.long_name, kind.min_num_players, kind.max_num_players) == ("Contre-temps (Time Chase)", 3, 6)
+    assert (kind.long_name, kind.min_num_players, kind.max_num_players) == ("Time Chase", 3, 6)
 
 
 def test_what_does_not_exist_is_refused_in_a_sentence() -> None:

@@ -70,7 +70,7 @@ def test_an_answer_of_three_parts_takes_three_ticks() -> None:
     for name in ("SA-D1 glass:0", "SA-D1 pile:1"):
         observations, *_ = env.step({"seat_0": named[name]})
     assert env.table.flipped[0] < 0
-    draft = env.sight.named(observations["seat_0"]["observation"])["draft"]
+    draft = env.observer.named(observations["seat_0"]["observation"])["draft"]
     assert set(np.flatnonzero(draft)) == {named["SA-D1 glass:0"], named["SA-D1 pile:1"]}
     env.step({"seat_0": named["SA-D1 n:1"]})
     assert env.table.flipped[0] == 2_000
@@ -81,7 +81,7 @@ def test_who_waits_lets_go_of_a_draft() -> None:
     env, named = begun()
     env.step({"seat_0": named["SA-D1 glass:0"]})
     observations, *_ = env.step({"seat_0": named["wait"]})
-    assert not env.sight.named(observations["seat_0"]["observation"])["draft"].any()
+    assert not env.observer.named(observations["seat_0"]["observation"])["draft"].any()
     assert observations["seat_0"]["action_mask"][named["SA-D1 glass:1"]]
 
 
@@ -106,7 +106,7 @@ def test_a_draft_that_another_seat_has_made_impossible_is_let_go() -> None:
     env.step({"seat_0": named["SA-D2 card:0"]})
     env.table.hands = [0b10, 0]
     observations, *_ = env.step({})
-    assert not env.sight.named(observations["seat_0"]["observation"])["draft"].any()
+    assert not env.observer.named(observations["seat_0"]["observation"])["draft"].any()
 
 
 def test_another_seat_is_first_in_each_tick() -> None:

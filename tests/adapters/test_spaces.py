@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from chronotheque.adapters import Space, Walk, space_of
+from chronotheque.adapters import Space, Stepper, space_of
 from chronotheque.kernel import CHANCE, NOBODY, ChronothequeError, IllegalChoice, Reach, Rng, UnknownName
-from tests.adapters.playing import CONTRETEMPS, every_game, every_table, moments, walk_of
+from tests.adapters.playing import CONTRETEMPS, every_game, every_table, moments, stepper_of
 from tests.conformance.cases import Case
 from tests.tiny import alone, pairs, sand, sealed_bids
 
@@ -14,10 +14,10 @@ from tests.tiny import alone, pairs, sand, sealed_bids
 @every_table
 def test_whatever_is_listed_has_a_number(case: Case) -> None:
     space = space_of(case.game)
-    for walk in moments(case, seed=5, most=400):
-        assert len(set(walk.legal)) == len(walk.legal)
-        assert all(0 <= action < space.size for action in walk.legal)
-        assert (walk.seat >= 0) == bool(walk.legal)
+    for stepper in moments(case, seed=5, most=400):
+        assert len(set(stepper.legal)) == len(stepper.legal)
+        assert all(0 <= action < space.size for action in stepper.legal)
+        assert (stepper.seat >= 0) == bool(stepper.legal)
 
 
 @every_game
@@ -43,7 +43,7 @@ def test_a_part_beyond_what_the_game_says_is_an_error_of_the_game() -> None:
 
     game = Boastful()
     with pytest.raises(ChronothequeError, match=r"sealed_bids lists part .* for SB-.*beyond what Game\.reach says"):
-        Walk(game.new(3), Rng(1))
+        Stepper(game.new(3), Rng(1))
 
 
 def test_a_game_that_does_not_say_gets_many_actions() -> None:
@@ -57,82 +57,82 @@ def test_a_game_that_does_not_say_gets_many_actions() -> None:
 
 
 def test_one_part_is_one_action_of_the_same_seat() -> None:
-    walk = Walk(sand.GAME.new(2), Rng(1))
-    seat, names = walk.seat, walk.space.names
-    by_name = {names[action]: action for action in walk.legal}
-    walk.act(by_name["SA-D1 glass:1"])
-    assert walk.seat == seat
-    assert [names[action] for action in walk.legal] == ["SA-D1 pile:0", "SA-D1 pile:1"]
-    walk.act(walk.legal[0])
-    assert [names[action] for action in walk.legal] == ["SA-D1 n:0", "SA-D1 n:1"]
-    assert [names[action] for action in walk.drafted] == ["SA-D1 glass:1", "SA-D1 pile:0"]
-    before = walk.table.copy()
-    walk.act(walk.legal[1])
-    assert walk.table != before
-    assert walk.drafted == []
+    stepper = Stepper(sand.GAME.new(2), Rng(1))
+    seat, names = stepper.seat, stepper.space.names
+    by_name = {names[action]: action for action in stepper.legal}
+    stepper.act(by_name["SA-D1 glass:1"])
+    assert stepper.seat == seat
+    assert [names[action] for action in stepper.legal] == ["SA-D1 pile:0", "SA-D1 pile:1"]
+    stepper.act(stepper.legal[0])
+    assert [names[action] for action in stepper.legal] == ["SA-D1 n:0", "SA-D1 n:1"]
+    assert [names[action] for action in stepper.drafted] == ["SA-D1 glass:1", "SA-D1 pile:0"]
+    before = stepper.table.copy()
+    stepper.act(stepper.legal[1])
+    assert stepper.table != before
+    assert stepper.drafted == []
 
 
 def test_when_all_have_waited_the_clock_runs_on() -> None:
-    walk = Walk(sand.GAME.new(3), Rng(1))
-    due = walk.table.due()
+    stepper = Stepper(sand.GAME.new(3), Rng(1))
+    due = stepper.table.due()
     for seat in range(3):
-        assert (walk.seat, walk.table.now) == (seat, 0)
-        walk.act(walk.space.wait)
-    assert walk.table.now == due
+        assert (stepper.seat, stepper.table.now) == (seat, 0)
+        stepper.act(stepper.space.wait)
+    assert stepper.table.now == due
 
 
 def test_an_answer_gives_everybody_another_chance_to_act() -> None:
-    walk = Walk(sand.GAME.new(2), Rng(1))
-    walk.act(walk.space.wait)
-    calls = [action for action in walk.legal if walk.space.names[action] == "SA-D4 n:1"]
-    walk.act(calls[0])
-    assert (walk.seat, walk.table.now) == (0, 0)
+    stepper = Stepper(sand.GAME.new(2), Rng(1))
+    stepper.act(stepper.space.wait)
+    calls = [action for action in stepper.legal if stepper.space.names[action] == "SA-D4 n:1"]
+    stepper.act(calls[0])
+    assert (stepper.seat, stepper.table.now) == (0, 0)
 
 
 def test_without_a_source_the_walker_draws() -> None:
-    walk = Walk(alone.GAME.new(1))
-    assert walk.seat == CHANCE
+    stepper = Stepper(alone.GAME.new(1))
+    assert stepper.seat == CHANCE
     drawn: list[int] = []
-    while walk.seat == CHANCE:
-        assert walk.weights() == [1] * (8 - len(drawn))
-        drawn.append(walk.legal[0])
-        walk.act(drawn[-1])
+    while stepper.seat == CHANCE:
+        assert stepper.weights() == [1] * (8 - len(drawn))
+        drawn.append(stepper.legal[0])
+        stepper.act(drawn[-1])
     assert drawn == list(range(8))
-    assert walk.seat == 0
+    assert stepper.seat == 0
 
 
 def test_draws_are_weighed() -> None:
-    walk = Walk(pairs.GAME.new(4))
-    assert walk.weights() == [3, 5, 2]
+    stepper = Stepper(pairs.GAME.new(4))
+    assert stepper.weights() == [3, 5, 2]
 
 
 def test_the_end_has_nobody_to_act() -> None:
-    walk = list(moments(Case(CONTRETEMPS, 3, {}), seed=1))[-1]
-    assert (walk.seat, walk.legal, walk.table.over) == (NOBODY, [], True)
+    stepper = list(moments(Case(CONTRETEMPS, 3, {}), seed=1))[-1]
+    assert (stepper.seat, stepper.legal, stepper.table.over) == (NOBODY, [], True)
 
 
 @every_game
 def test_a_copy_goes_its_own_way(case: Case) -> None:
-    for walk in moments(case, seed=3, most=30):
-        if walk.seat < 0:
+    for stepper in moments(case, seed=3, most=30):
+        if stepper.seat < 0:
             break
-        before = walk.table.bytes(), walk.legal.copy(), walk.draft.copy()
-        twin = walk.copy()
+        before = stepper.table.bytes(), stepper.legal.copy(), stepper.draft.copy()
+        twin = stepper.copy()
         twin.source = Rng(9)
         twin.act(twin.legal[-1])
-        assert (walk.table.bytes(), walk.legal, walk.draft) == before
+        assert (stepper.table.bytes(), stepper.legal, stepper.draft) == before
 
 
 def test_what_is_not_legal_is_refused_with_its_rule() -> None:
-    walk = walk_of(Case(CONTRETEMPS, 3, {}))
-    before = walk.table.bytes()
-    missing = next(action for action in range(65) if action not in walk.legal)
+    stepper = stepper_of(Case(CONTRETEMPS, 3, {}))
+    before = stepper.table.bytes()
+    missing = next(action for action in range(65) if action not in stepper.legal)
     with pytest.raises(IllegalChoice) as refused:
-        walk.act(missing)
+        stepper.act(missing)
     assert refused.value.rule == "CT-042"
     with pytest.raises(IllegalChoice):
-        walk.act(walk.space.size - 1)  # a pick, which nobody is asked for
-    for nonsense in (-1, walk.space.size, None, "card"):
+        stepper.act(stepper.space.size - 1)  # a pick, which nobody is asked for
+    for nonsense in (-1, stepper.space.size, None, "card"):
         with pytest.raises(UnknownName, match="there is no action"):
-            walk.act(nonsense)  # type: ignore[arg-type]
-    assert walk.table.bytes() == before
+            stepper.act(nonsense)  # type: ignore[arg-type]
+    assert stepper.table.bytes() == before

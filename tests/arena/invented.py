@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 
-from chronotheque.arena.jobs import Job, Result, Thought
+from chronotheque.arena.jobs import Job, Result, ThinkTime
 
 
 def result(job: Job, shares: list[float]) -> Result:
     """A result of a job with these shares of the win."""
-    return Result(job.key, job.deal, job.bots, shares, 10, {name: Thought(1, 0.001) for name in job.bots})
+    return Result(job.key, job.deal, job.bots, shares, 10, {name: ThinkTime(1, 0.001) for name in job.bots})
 
 
 def decided(job: Job, strength: dict[str, float], luck: float = 1.0) -> Result:

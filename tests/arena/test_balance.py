@@ -10,10 +10,10 @@ import pytest
 
 from chronotheque import games
 from chronotheque.arena.balance import ENDS, LENGTH, WINS, Balance, SelfPlay, balance, in_order
-from chronotheque.arena.jobs import Job, Result, Thought
-from chronotheque.arena.ledger import Ledger
+from chronotheque.arena.jobs import Job, Result, ThinkTime
 from chronotheque.arena.local import here
 from chronotheque.arena.playing import play
+from chronotheque.arena.results import ResultStore
 from tests.arena.invented import nothing
 
 CARDS = [f"card:{n}" for n in range(12)]
@@ -33,7 +33,7 @@ def invented(game: int, source: random.Random, worth: float, longer: float) -> R
         ("bot",) * seats,
         [float(seat == winner) for seat in range(seats)],
         round(source.gauss(20 if mode == "day" else 20 * longer, 4)),
-        {"bot": Thought()},
+        {"bot": ThinkTime()},
         {"mode": mode},
         {"card": hands},
         {"card": {card: (points[card], 0.3) for card in dealt}},
@@ -47,27 +47,27 @@ def found(worth: float, longer: float, count: int = 600, seed: int = 1) -> Balan
 
 
 def test_what_wins_is_certain_and_nothing_else() -> None:
-    told = found(worth=3, longer=1)
-    assert [(row.feature, row.value) for row in told.wins if row.certain] == [("card", "card:7")]
-    (seven,) = [row for row in told.wins if row.value == "card:7"]
+    report = found(worth=3, longer=1)
+    assert [(row.feature, row.value) for row in report.wins if row.certain] == [("card", "card:7")]
+    (seven,) = [row for row in report.wins if row.value == "card:7"]
     assert 1.5 < seven.low < seven.ratio < seven.high < 2.2
-    assert [(row.feature, row.value) for row in told.brought if row.certain] == [("card", "card:7")]
-    (seven,) = [row for row in told.brought if row.value == "card:7"]
+    assert [(row.feature, row.value) for row in report.brought if row.certain] == [("card", "card:7")]
+    (seven,) = [row for row in report.brought if row.value == "card:7"]
     assert 2.7 < seven.low < seven.ratio < seven.high < 3.3
-    assert told.comparisons == len(told.wins) + len(told.brought) + len(told.differences)
-    assert [row for row in told.differences if row.certain] == []
-    assert told.games == 600
+    assert report.comparisons == len(report.wins) + len(report.brought) + len(report.differences)
+    assert [row for row in report.differences if row.certain] == []
+    assert report.games == 600
 
 
 def test_what_differs_between_tables_is_certain() -> None:
-    told = found(worth=1, longer=1.5)
-    certain = [(row.where, row.is_, row.what, row.value) for row in told.differences if row.certain]
+    report = found(worth=1, longer=1.5)
+    certain = [(row.where, row.is_, row.what, row.value) for row in report.differences if row.certain]
     assert certain == [("mode", "day", LENGTH, ""), ("mode", "day", ENDS, "early"), ("mode", "day", ENDS, "late")]
-    (length,) = [row for row in told.differences if row.what == LENGTH and row.where == "mode"]
+    (length,) = [row for row in report.differences if row.what == LENGTH and row.where == "mode"]
     assert length.low < 20 < length.high
     assert length.elsewhere == pytest.approx(30, abs=1)
-    assert {row.where for row in told.differences} == {"seats", "mode"}
-    assert WINS in {row.what for row in told.differences}
+    assert {row.where for row in report.differences} == {"seats", "mode"}
+    assert WINS in {row.what for row in report.differences}
 
 
 def test_an_option_is_not_blamed_for_another() -> None:
@@ -79,22 +79,22 @@ def test_an_option_is_not_blamed_for_another() -> None:
         a, b, c = tables[game % len(tables)]
         length = round(source.gauss(40 if c == "1" else 20, 4))
         options = {"a": a, "b": b, "c": c}
-        results.append(Result(str(game), game, ("bot",) * 3, [1.0, 0, 0], length, {"bot": Thought()}, options))
-    told = balance("game", "bot", results)
-    assert {row.where for row in told.differences if row.certain and row.what == LENGTH} == {"c"}
+        results.append(Result(str(game), game, ("bot",) * 3, [1.0, 0, 0], length, {"bot": ThinkTime()}, options))
+    report = balance("game", "bot", results)
+    assert {row.where for row in report.differences if row.certain and row.what == LENGTH} == {"c"}
 
 
 def test_where_nothing_wins_nothing_is_certain() -> None:
     wrong = 0
     for seed in range(40):
-        told = found(worth=1, longer=1, count=200, seed=seed)
-        wrong += any(row.certain for rows in (told.wins, told.brought, told.differences) for row in rows)
+        report = found(worth=1, longer=1, count=200, seed=seed)
+        wrong += any(row.certain for rows in (report.wins, report.brought, report.differences) for row in rows)
     assert wrong <= 6  # one in twenty, and a little luck
 
 
 def test_of_few_games_nothing_is_said() -> None:
-    told = found(worth=3, longer=2, count=20)
-    assert (told.wins, told.brought, told.differences) == ([], [], [])
+    report = found(worth=3, longer=2, count=20)
+    assert (report.wins, report.brought, report.differences) == ([], [], [])
     assert balance("game", "bot", []).comparisons == 0
 
 
@@ -115,10 +115,10 @@ def test_tables_are_played_by_turns_and_gone_on_with(tmp_path: Path) -> None:
 
     for count in (4, 10):
         self_play = SelfPlay(game, tables, "random", 3, count)
-        with Ledger(tmp_path, self_play.terms()) as ledger:
-            self_play.play(ledger, spread, nothing)
-            told = self_play.balance(ledger)
-    assert len(played) == len({job.key for job in played}) == told.games == 10
+        with ResultStore(tmp_path, self_play.terms()) as store:
+            self_play.play(store, spread, nothing)
+            report = self_play.balance(store)
+    assert len(played) == len({job.key for job in played}) == report.games == 10
     assert [job.seats for job in played[:4]] == [3, 4, 3, 4]
-    assert told.decisions == sum(result.decisions for result in ledger.results.values())
-    assert {result.options["mode"] for result in ledger.results.values()} == {"classic", "paradox"}
+    assert report.decisions == sum(result.decisions for result in store.results.values())
+    assert {result.options["mode"] for result in store.results.values()} == {"classic", "paradox"}

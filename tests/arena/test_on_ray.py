@@ -20,13 +20,13 @@ if os.name != "posix":
     pytest.skip("clusters on one machine are for Linux only", allow_module_level=True)
 
 import chronotheque
-from chronotheque.arena import Ledger, on_ray, play
-from chronotheque.arena.ledger import FILE
-from chronotheque.arena.needs import Missing
+from chronotheque.adapters.optional_deps import MissingPackage
+from chronotheque.arena import ResultStore, on_ray, play
+from chronotheque.arena.results import FILE
 from tests.arena.two_nodes import DEALS, tournament
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 120  # seconds after which the cluster is believed to hang
+TIMEOUT_S = 120  # the cluster hangs
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_no_game_is_lost_or_counted_twice_when_a_node_dies(folder: Path) -> None
             cwd=folder,
             stdout=said,
             stderr=said,
-            timeout=PATIENCE,
+            timeout=TIMEOUT_S,
             check=False,
         )
     assert done.returncode == 0, (folder / "said").read_text(errors="replace")[-4000:]
@@ -78,14 +78,14 @@ def test_no_game_is_lost_or_counted_twice_when_a_node_dies(folder: Path) -> None
     begun = Counter(line.split(" ", 1)[1] for line in (folder / "begun").read_text().splitlines())
     standing = (folder / "standing").read_text()
     assert begun[standing] == 2, "the game that the node took with it is begun again elsewhere"
-    told = tournament()
-    jobs = list(told.jobs(range(DEALS), told.pairings))
+    planned = tournament()
+    jobs = list(planned.jobs(range(DEALS), planned.pairings))
     assert len(jobs) == 36
     keys = [msgspec.json.decode(line)["key"] for line in (folder / FILE).read_bytes().splitlines()[1:]]
     assert Counter(keys) == Counter(job.key for job in jobs)
-    ledger = Ledger(folder, told.terms())
+    store = ResultStore(folder, planned.terms())
     for job in jobs:
-        assert ledger.results[job.key].same_as(play(job))
+        assert store.results[job.key].same_as(play(job))
     assert processes_of(folder) == []
 
 
@@ -106,6 +106,6 @@ def test_where_nobody_listens_there_is_no_cluster() -> None:
 
 
 def test_without_ray_one_sentence_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("chronotheque.arena.needs.find_spec", lambda module: None)
-    with pytest.raises(Missing, match=r"a Ray cluster needs ray, which pip install 'chronotheque\[ray\]' brings"):
+    monkeypatch.setattr("chronotheque.adapters.optional_deps.find_spec", lambda module: None)
+    with pytest.raises(MissingPackage, match=r"^a Ray cluster needs ray; .* 'chronotheque\[ray\]'$"):
         next(on_ray.spread(play, [], "auto"))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from chronotheque.arena.needs import Missing, need
+from chronotheque.adapters.optional_deps import MissingPackage, require_packages
 from chronotheque.arena.picture import TALLEST, Bar, Panel, common_scale, draw, in_columns, parts
 
 BARS = [Bar(f"card {at}", 1 + at / 100, 0.9, 1.5, at % 2 == 0) for at in range(90)]
@@ -38,5 +38,5 @@ def test_what_is_compared_with_chance_shares_its_scale() -> None:
 
 
 def test_what_is_not_installed_is_told_with_the_command_that_brings_it() -> None:
-    with pytest.raises(Missing, match=r"flying needs wings, which pip install 'chronotheque\[air\]' brings"):
-        need("flying", "air", "math", "wings")
+    with pytest.raises(MissingPackage, match=r"^flying needs wings; .* 'chronotheque\[air\]'$"):
+        require_packages("flying", "air", "math", "wings")

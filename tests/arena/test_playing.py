@@ -98,15 +98,15 @@ BOTS = """
 from chronotheque.bots import Answer, RandomBot, Wait
 
 class Raising:
-    def act(self, view, questions, now):
+    def act(self, knowledge, questions, now):
         raise KeyError("wisdom")
 
 class Idle:
-    def act(self, view, questions, now):
+    def act(self, knowledge, questions, now):
         return Wait(now + 1)
 
 class Cheating:
-    def act(self, view, questions, now):
+    def act(self, knowledge, questions, now):
         return Answer(questions[0].decision, "card:a01>card:a02")
 
 def lot(game, seed):
@@ -183,7 +183,7 @@ def test_what_a_round_brings_is_noted() -> None:
 
 
 def test_what_happened_is_noted() -> None:
-    """All that was told is counted: what is expected adds up to what was spent."""
+    """All that was report is counted: what is expected adds up to what was spent."""
     settings = games.get("forge_chronos").settings({"assistants": "on"})
     result = play(Job("forge_chronos", settings, 7, 1, ("greedy",) * 3, features=True))
     hours = sum(had for had, _ in result.brought["act"].values())

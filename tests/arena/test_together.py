@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from chronotheque.arena import Job, Ledger, Result, Stop, Tournament
+from chronotheque.arena import Job, Result, ResultStore, Stop, Tournament
 from chronotheque.arena.balance import SEAT, WON, balance
-from chronotheque.arena.jobs import Thought
+from chronotheque.arena.jobs import ThinkTime
 from chronotheque.arena.playing import play
 from chronotheque.arena.report import report
 from chronotheque.arena.seatings import LADDER
@@ -40,10 +40,10 @@ def tournament(game: TinyGame, seats: int, bots: str, deals: int = 200, stop: St
 def test_the_bot_that_wins_more_games_is_the_stronger(
     tmp_path: Path, tiny_games: dict[str, TinyGame], seats: int
 ) -> None:
-    told = tournament(tiny_games["caravan"], seats, "abc")
-    with Ledger(tmp_path, told.terms()) as ledger:
-        told.play(ledger, invented, nothing)
-        found = report(told, ledger)
+    planned = tournament(tiny_games["caravan"], seats, "abc")
+    with ResultStore(tmp_path, planned.terms()) as store:
+        planned.play(store, invented, nothing)
+        found = report(planned, store)
     assert found.games == 2 * 2 * 200
     a, b, c = found.bots
     assert (a.share, b.share, c.share) == pytest.approx((0.6, 0.3, 0.3), abs=0.08)
@@ -61,19 +61,19 @@ def test_the_bot_that_wins_more_games_is_the_stronger(
 def test_a_pair_that_wins_together_stops_when_it_is_certain(
     tmp_path: Path, tiny_games: dict[str, TinyGame]
 ) -> None:
-    told = tournament(tiny_games["caravan"], 2, "ab", 500, Stop(early=True))
-    with Ledger(tmp_path, told.terms()) as ledger:
-        told.play(ledger, invented, nothing)
-        assert 2 * 8 <= len(ledger.results) < 2 * 500
-        assert report(told, ledger).pairs[0].holds
+    planned = tournament(tiny_games["caravan"], 2, "ab", 500, Stop(early=True))
+    with ResultStore(tmp_path, planned.terms()) as store:
+        planned.play(store, invented, nothing)
+        assert 2 * 8 <= len(store.results) < 2 * 500
+        assert report(planned, store).pairs[0].holds
 
 
 def test_real_games_of_one_and_of_several_are_compared(tmp_path: Path, tiny_games: dict[str, TinyGame]) -> None:
     for seats in (1, 2):
-        told = Tournament(tiny_games["caravan"], seats, {}, ["search:60", "random"], LADDER, 3, 20)
-        with Ledger(tmp_path / str(seats), told.terms()) as ledger:
-            told.play(ledger, partial(map, play), nothing)
-            found = report(told, ledger)
+        planned = Tournament(tiny_games["caravan"], seats, {}, ["search:60", "random"], LADDER, 3, 20)
+        with ResultStore(tmp_path / str(seats), planned.terms()) as store:
+            planned.play(store, partial(map, play), nothing)
+            found = report(planned, store)
         assert found.bots[0].share > found.bots[1].share
         assert found.pairs[0].ratio > 1
 
@@ -110,7 +110,7 @@ def games_won(count: int, source: random.Random) -> list[Result]:
                 ("bot",) * seats,
                 [wins] * seats,
                 20,
-                {"bot": Thought()},
+                {"bot": ThinkTime()},
                 {"level": level, "colour": "red"},
                 {"thing": lamp},
             )
@@ -119,22 +119,22 @@ def games_won(count: int, source: random.Random) -> list[Result]:
 
 
 def test_a_balance_tells_how_often_each_table_wins() -> None:
-    told = balance("game", "bot", games_won(1600, random.Random(4)))
-    assert [(row.seats, row.options["level"], row.games) for row in told.rates] == [
+    planned = balance("game", "bot", games_won(1600, random.Random(4)))
+    assert [(row.seats, row.options["level"], row.games) for row in planned.rates] == [
         (1, "easy", 400),
         (2, "easy", 400),
         (1, "hard", 400),
         (2, "hard", 400),
     ]
-    for row in told.rates:
+    for row in planned.rates:
         rate = (0.7 if row.options["level"] == "easy" else 0.3) + (0.0 if row.seats == 1 else 0.075)
         assert row.low < rate < row.high
-    (level,) = [row for row in told.differences if row.what == WON and row.where == "level"]
+    (level,) = [row for row in planned.differences if row.what == WON and row.where == "level"]
     assert (level.is_, level.certain) == ("easy", True)
     assert level.here > 0.6
     assert level.elsewhere < 0.4
-    assert SEAT not in {row.feature for row in told.wins}
-    (lamp,) = told.wins
+    assert SEAT not in {row.feature for row in planned.wins}
+    (lamp,) = planned.wins
     assert (lamp.feature, lamp.value, lamp.certain) == ("thing", "thing:lamp", True)
     assert 1.1 < lamp.ratio < 1.5
 

@@ -14,12 +14,12 @@ import pytest
 
 import chronotheque
 from chronotheque import games
-from chronotheque.arena import Job, Ledger, Result, Stop, Tournament
-from chronotheque.arena.ledger import FILE
+from chronotheque.arena import Job, Result, ResultStore, Stop, Tournament
 from chronotheque.arena.local import here
 from chronotheque.arena.playing import play
 from chronotheque.arena.ratings import rated
 from chronotheque.arena.report import report
+from chronotheque.arena.results import FILE
 from chronotheque.arena.seatings import LADDER, MIXED, ROUND_ROBIN
 from tests.arena.invented import Invented, decided, nothing
 
@@ -34,14 +34,14 @@ def tournament(
 
 
 def test_every_seating_plays_every_deal_once(tmp_path: Path) -> None:
-    told = tournament("abc", deals=3)
+    planned = tournament("abc", deals=3)
     invented = Invented({"a": 1, "b": 1, "c": 1})
     heard: list[tuple[int, int]] = []
-    with Ledger(tmp_path, told.terms()) as ledger:
-        told.play(ledger, invented, lambda played, total: heard.append((played, total)))
-        assert len(invented.played) == len(set(invented.played)) == len(ledger.results) == 2 * 14 * 3
+    with ResultStore(tmp_path, planned.terms()) as store:
+        planned.play(store, invented, lambda played, total: heard.append((played, total)))
+        assert len(invented.played) == len(set(invented.played)) == len(store.results) == 2 * 14 * 3
         assert heard == [(played, 84) for played in range(85)]
-        told.play(ledger, invented, nothing)
+        planned.play(store, invented, nothing)
     assert len(invented.played) == 84
     assert len((tmp_path / FILE).read_bytes().splitlines()) == 1 + 84
 
@@ -49,17 +49,17 @@ def test_every_seating_plays_every_deal_once(tmp_path: Path) -> None:
 def test_more_deals_are_added_to_those_there_are(tmp_path: Path) -> None:
     invented = Invented({"a": 1, "b": 1})
     for deals in (2, 5):
-        told = tournament(deals=deals)
-        with Ledger(tmp_path, told.terms()) as ledger:
-            told.play(ledger, invented, nothing)
+        planned = tournament(deals=deals)
+        with ResultStore(tmp_path, planned.terms()) as store:
+            planned.play(store, invented, nothing)
     assert len(invented.played) == len(set(invented.played)) == 5 * 14
 
 
 def test_the_stronger_is_found(tmp_path: Path) -> None:
-    told = tournament("abc", ROUND_ROBIN, deals=30)
-    with Ledger(tmp_path, told.terms()) as ledger:
-        told.play(ledger, Invented({"a": 3, "b": 1.5, "c": 1.5}, luck=1.5), nothing)
-        found = report(told, ledger)
+    planned = tournament("abc", ROUND_ROBIN, deals=30)
+    with ResultStore(tmp_path, planned.terms()) as store:
+        planned.play(store, Invented({"a": 3, "b": 1.5, "c": 1.5}, luck=1.5), nothing)
+        found = report(planned, store)
     assert found.games == 3 * 14 * 30
     assert [(pair.first, pair.second, pair.holds) for pair in found.pairs] == [
         ("a", "b", True),
@@ -84,10 +84,10 @@ def test_the_stronger_is_found(tmp_path: Path) -> None:
 
 
 def test_different_bots_at_one_table_are_rated_and_not_paired(tmp_path: Path) -> None:
-    told = tournament("abcd", MIXED, deals=40)
-    with Ledger(tmp_path, told.terms()) as ledger:
-        told.play(ledger, Invented({"a": 8, "b": 4, "c": 2, "d": 1}), nothing)
-        found = report(told, ledger)
+    planned = tournament("abcd", MIXED, deals=40)
+    with ResultStore(tmp_path, planned.terms()) as store:
+        planned.play(store, Invented({"a": 8, "b": 4, "c": 2, "d": 1}), nothing)
+        found = report(planned, store)
     assert found.pairs == []
     assert found.games == 4 * 40
     assert [bot.name for bot in sorted(found.bots, key=lambda bot: -bot.rating)] == ["a", "b", "c", "d"]
@@ -95,8 +95,8 @@ def test_different_bots_at_one_table_are_rated_and_not_paired(tmp_path: Path) ->
 
 
 def test_ratings_of_equals_are_about_equal() -> None:
-    told = tournament(deals=60)
-    results = [decided(job, {"a": 1, "b": 1}) for job in told.jobs(range(60), told.pairings)]
+    planned = tournament(deals=60)
+    results = [decided(job, {"a": 1, "b": 1}) for job in planned.jobs(range(60), planned.pairings)]
     ratings = rated(["a", "b"], results)
     assert ratings["a"].low < ratings["b"].rating < ratings["a"].high
     assert ratings["a"] == rated(["a", "b"], results)["a"]
@@ -106,12 +106,12 @@ def test_ratings_of_equals_are_about_equal() -> None:
 
 
 def test_a_pair_stops_as_soon_as_it_is_certain(tmp_path: Path) -> None:
-    told = tournament("abc", deals=100, stop=Stop(early=True))
+    planned = tournament("abc", deals=100, stop=Stop(early=True))
     invented = Invented({"a": 6, "b": 1, "c": 1})
-    with Ledger(tmp_path, told.terms()) as ledger:
-        told.play(ledger, invented, nothing)
-        found = report(told, ledger)
-    assert told.stopped == {("a", "b"): 8}
+    with ResultStore(tmp_path, planned.terms()) as store:
+        planned.play(store, invented, nothing)
+        found = report(planned, store)
+    assert planned.stopped == {("a", "b"): 8}
     assert [(pair.deals, pair.stopped) for pair in found.pairs] == [(8, True), (100, False)]
     assert found.pairs[0].level == 0.99  # five looks were planned
     assert found.pairs[0].holds
@@ -119,10 +119,10 @@ def test_a_pair_stops_as_soon_as_it_is_certain(tmp_path: Path) -> None:
 
 
 def test_a_pair_stops_when_its_figure_is_known_well_enough(tmp_path: Path) -> None:
-    told = tournament(deals=200, stop=Stop(precision=0.1))
-    with Ledger(tmp_path, told.terms()) as ledger:
-        told.play(ledger, Invented({"a": 1, "b": 1}), nothing)
-        found = report(told, ledger).pairs[0]
+    planned = tournament(deals=200, stop=Stop(precision=0.1))
+    with ResultStore(tmp_path, planned.terms()) as store:
+        planned.play(store, Invented({"a": 1, "b": 1}), nothing)
+        found = report(planned, store).pairs[0]
     assert found.stopped
     assert 8 <= found.deals < 200
     assert (found.high - found.low) / 2 <= 0.1
@@ -136,10 +136,10 @@ def test_stopping_does_not_depend_on_who_is_done_first(tmp_path: Path) -> None:
 
     found = []
     for folder, spread in (("one", invented), ("other", backwards)):
-        told = tournament("abc", deals=64, stop=Stop(early=True))
-        with Ledger(tmp_path / folder, told.terms()) as ledger:
-            told.play(ledger, spread, nothing)
-            found.append((told.stopped, report(told, ledger)))
+        planned = tournament("abc", deals=64, stop=Stop(early=True))
+        with ResultStore(tmp_path / folder, planned.terms()) as store:
+            planned.play(store, spread, nothing)
+            found.append((planned.stopped, report(planned, store)))
     assert found[0] == found[1]
 
 
@@ -153,26 +153,26 @@ def test_an_interruption_leaves_whole_deals_and_goes_on(tmp_path: Path) -> None:
         yield from islice(whole(jobs), 14 * 3 + 5)
         raise KeyboardInterrupt
 
-    told = tournament(deals=6)
-    with Ledger(tmp_path, told.terms()) as ledger, pytest.raises(KeyboardInterrupt):
-        told.play(ledger, some, nothing)
-    with Ledger(tmp_path, told.terms()) as ledger:
-        assert len(ledger.results) == 14 * 3 + 5
-        assert report(told, ledger).games == 14 * 3
-        told.play(ledger, whole, nothing)
-        gone_on = report(told, ledger)
+    planned = tournament(deals=6)
+    with ResultStore(tmp_path, planned.terms()) as store, pytest.raises(KeyboardInterrupt):
+        planned.play(store, some, nothing)
+    with ResultStore(tmp_path, planned.terms()) as store:
+        assert len(store.results) == 14 * 3 + 5
+        assert report(planned, store).games == 14 * 3
+        planned.play(store, whole, nothing)
+        gone_on = report(planned, store)
     assert len(set(whole.played)) == 14 * 6
     at_once = tournament(deals=6)
-    with Ledger(tmp_path / "other", at_once.terms()) as ledger:
-        at_once.play(ledger, Invented({"a": 2, "b": 1}), nothing)
-        assert report(at_once, ledger) == gone_on
+    with ResultStore(tmp_path / "other", at_once.terms()) as store:
+        at_once.play(store, Invented({"a": 2, "b": 1}), nothing)
+        assert report(at_once, store) == gone_on
 
 
 KILLED = """
 import os, sys
 from pathlib import Path
 from chronotheque import games
-from chronotheque.arena import Ledger, Tournament, play
+from chronotheque.arena import ResultStore, Tournament, play
 
 def killed_in_the_fifth_game(jobs):
     for at, job in enumerate(jobs):
@@ -183,9 +183,9 @@ def killed_in_the_fifth_game(jobs):
         yield play(job)
 
 game = games.get("contretemps")
-told = Tournament(game, 3, game.settings({}), ["greedy", "random"], "ladder", 1, 2)
-with Ledger(Path(sys.argv[1]), told.terms()) as ledger:
-    told.play(ledger, killed_in_the_fifth_game, lambda played, total: None)
+planned = Tournament(game, 3, game.settings({}), ["greedy", "random"], "ladder", 1, 2)
+with ResultStore(Path(sys.argv[1]), planned.terms()) as store:
+    planned.play(store, killed_in_the_fifth_game, lambda played, total: None)
 """
 
 
@@ -194,7 +194,7 @@ def test_who_is_killed_loses_the_game_in_progress_only(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": source}
     killed = subprocess.run([sys.executable, "-c", KILLED, str(tmp_path)], env=environment, check=False)
     assert killed.returncode == 9
-    told = Tournament(GAME, 3, SETTINGS, ["greedy", "random"], LADDER, 1, 2)
+    planned = Tournament(GAME, 3, SETTINGS, ["greedy", "random"], LADDER, 1, 2)
     played: list[str] = []
 
     def spread(jobs: Iterable[Job]) -> Iterator[Result]:
@@ -202,11 +202,11 @@ def test_who_is_killed_loses_the_game_in_progress_only(tmp_path: Path) -> None:
             played.append(result.key)
             yield result
 
-    with Ledger(tmp_path, told.terms()) as ledger:
-        assert len(ledger.results) == 4
-        told.play(ledger, spread, nothing)
+    with ResultStore(tmp_path, planned.terms()) as store:
+        assert len(store.results) == 4
+        planned.play(store, spread, nothing)
         assert len(played) == 12 - 4
-        for job in told.jobs(range(2), told.pairings):
-            assert ledger.results[job.key].same_as(play(job))
+        for job in planned.jobs(range(2), planned.pairings):
+            assert store.results[job.key].same_as(play(job))
     lines = (tmp_path / FILE).read_bytes().splitlines()
     assert len({msgspec.json.decode(line)["key"] for line in lines[1:]}) == len(lines) - 1 == 12

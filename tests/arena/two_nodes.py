@@ -18,11 +18,11 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-# Nothing is told to anybody, and everything listens on this machine only.
+# Nothing is planned to anybody, and everything listens on this machine only.
 os.environ.update(RAY_USAGE_STATS_ENABLED="0", RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER="0")
 
 from chronotheque import games
-from chronotheque.arena import Job, Ledger, Result, Tournament, on_ray, play
+from chronotheque.arena import Job, Result, ResultStore, Tournament, on_ray, play
 from chronotheque.arena.seatings import LADDER
 
 LOOPBACK = "127.0.0.1"
@@ -77,9 +77,9 @@ def main(folder: Path) -> None:
         def spread(jobs: Iterable[Job]) -> Iterator[Result]:
             return on_ray.spread(partial(work, folder), jobs, cluster.address)
 
-        told = tournament()
-        with Ledger(folder, told.terms()) as ledger:
-            told.play(ledger, spread, lambda played, total: None)
+        planned = tournament()
+        with ResultStore(folder, planned.terms()) as store:
+            planned.play(store, spread, lambda played, total: None)
     finally:
         cluster.shutdown()
 

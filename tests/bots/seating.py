@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from chronotheque.bots import Bot
-from chronotheque.bots.company import Company
+from chronotheque.bots.seated_bots import SeatedBots
 from chronotheque.records import Match
 
 
 def play(match: Match, bots: list[Bot]) -> int:
     """Plays to the end and says how many answers the bots gave."""
-    return Company(match, dict(enumerate(bots))).play_out()
+    return SeatedBots(match, dict(enumerate(bots))).play_out()

@@ -6,21 +6,33 @@ import json
 import pickle
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import cast, get_type_hints
+from typing import get_type_hints
 
+import msgspec
 import pytest
 from _pytest.mark.structures import ParameterSet
 
 from chronotheque import games
 from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot, Wait, get_bot
-from chronotheque.bots.company import BadBot, Company
+from chronotheque.bots.seated_bots import BadBot, SeatedBots
 from chronotheque.bots.simple import policy_of
-from chronotheque.kernel import NEVER, Game, IllegalChoice, Parts, Rng, Settings, Table, UnknownName, View
+from chronotheque.kernel import (
+    NEVER,
+    Game,
+    IllegalChoice,
+    Knowledge,
+    Parts,
+    Rng,
+    Settings,
+    Table,
+    UnknownName,
+)
 from chronotheque.kernel import table as kernel_table
 from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.records import Match
 from tests.bots.seating import play
 from tests.conformance.cases import covering, too_much
+from tests.plain import NOTHING
 from tests.tiny import TINY
 
 GAMES = {game.name: game for game in (*map(games.get, games.names()), *TINY)}
@@ -62,10 +74,10 @@ class NowAndThen:
         self.every = every
         self.asked = 0
 
-    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+    def act(self, knowledge: Knowledge, questions: list[Question], now: int) -> Answer | Wait:
         self.asked += 1
         who = self.bot if self.asked % self.every == 0 else self.other
-        return who.act(view, questions, now)
+        return who.act(knowledge, questions, now)
 
 
 def seatings() -> Iterator[ParameterSet]:
@@ -99,9 +111,9 @@ def test_bots_finish_every_game(name: str, table: tuple[Game, int, Settings]) ->
 
 
 @pytest.mark.parametrize("kind", [Bot, RandomBot, GreedyBot])
-def test_a_bot_gets_a_view_questions_and_the_time(kind: type) -> None:
+def test_a_bot_gets_knowledge_questions_and_the_time(kind: type) -> None:
     hints = get_type_hints(kind.act)  # type: ignore[attr-defined]
-    assert hints == {"view": View, "questions": list[Question], "now": int, "return": Answer | Wait}
+    assert hints == {"knowledge": Knowledge, "questions": list[Question], "now": int, "return": Answer | Wait}
 
 
 def test_a_question_holds_names_only() -> None:
@@ -114,7 +126,7 @@ def test_a_question_holds_names_only() -> None:
     [pytest.param(*row, marks=mode_of(row)) for row in tables() if row[0].name in games.OURS],
 )
 def test_a_policy_chooses_by_what_the_seat_knows(game: Game, seats: int, chosen: Settings) -> None:
-    """Whatever is hidden, it chooses the same from one view, and the same from the true table."""
+    """Whatever is hidden, it chooses the same from what one seat knows, and the same from the true table."""
     policy = policy_of(game)
     match = Match.begin(game, seats, b"knows", chosen)
     guess, looks = game.blank(seats), 0
@@ -125,15 +137,15 @@ def test_a_policy_chooses_by_what_the_seat_knows(game: Game, seats: int, chosen:
         if looks > MOST_LOOKS:
             return
         for seat, decision in match.open:
-            number, know = game.decision_number(decision), game.read(match.view(seat))
+            number, belief = game.decision_number(decision), game.read(match.knowledge(seat))
             picked = {pick(policy, match.table, number, seat)}
             for seed in range(2):
-                know.guess(Rng(seed), guess)
+                belief.guess(Rng(seed), guess)
                 picked.add(pick(policy, guess, number, seat))
             assert len(picked) == 1
 
     look()
-    Company(match, {seat: RandomBot(seat) for seat in range(seats)}).play_out(look)
+    SeatedBots(match, {seat: RandomBot(seat) for seat in range(seats)}).play_out(look)
 
 
 def pick(policy: Policy, table: Table, decision: int, seat: int) -> int:
@@ -157,8 +169,8 @@ class ByPost:
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
-    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
-        read = cast(View, json.loads(json.dumps(view)))
+    def act(self, knowledge: Knowledge, questions: list[Question], now: int) -> Answer | Wait:
+        read = msgspec.json.decode(msgspec.json.encode(knowledge), type=type(knowledge))
         listed: list[list[str]] = json.loads(json.dumps([question.options("") for question in questions]))
         posted = [sent(question.decision, options) for question, options in zip(questions, listed, strict=True)]
         return self.bot.act(read, posted, now)
@@ -204,7 +216,7 @@ def asked(*listed: str, owed: bool = True) -> Question:
 
 
 def deeds(bot: Bot, question: Question, times: int) -> list[Answer | Wait]:
-    return [bot.act({}, [question], now=100) for _ in range(times)]
+    return [bot.act(NOTHING, [question], now=100) for _ in range(times)]
 
 
 def test_a_random_bot_gives_every_complete_answer() -> None:
@@ -228,11 +240,11 @@ def test_what_is_not_owed_is_mostly_left_for_a_while() -> None:
 
 def test_what_is_owed_comes_before_what_is_not() -> None:
     free, owed = asked("card:1", owed=False), asked("card:2")
-    assert {RandomBot(seed).act({}, [free, owed], now=0) for seed in range(50)} == {Answer("XX-D1", "card:2")}
+    assert {RandomBot(seed).act(NOTHING, [free, owed], now=0) for seed in range(50)} == {Answer("XX-D1", "card:2")}
 
 
 def test_without_a_question_a_bot_waits_for_news() -> None:
-    assert RandomBot(seed=1).act({}, [], now=5) == Wait(NEVER)
+    assert RandomBot(seed=1).act(NOTHING, [], now=5) == Wait(NEVER)
 
 
 # -- finding one -----------------------------------------------------------------------------------
@@ -241,7 +253,7 @@ def test_without_a_question_a_bot_waits_for_news() -> None:
 def test_an_unknown_bot_gets_the_names_there_are() -> None:
     with pytest.raises(
         UnknownName,
-        match=r"there is no bot 'deep'; there is: easy, normal, hard, greedy, random, search, search:SIM",
+        match=r"there is no bot 'deep'; expected one of: easy, normal, hard, greedy, random, search, search:SIM",
     ):
         get_bot("deep", games.get("contretemps"))
 
@@ -260,7 +272,7 @@ class Patient:
     def __init__(self) -> None:
         self.asked = 0
 
-    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+    def act(self, knowledge: Knowledge, questions: list[Question], now: int) -> Answer | Wait:
         self.asked += 1
         return Wait(NEVER)
 
@@ -268,7 +280,7 @@ class Patient:
 def test_whoever_waits_is_asked_again_when_something_has_happened() -> None:
     sand = GAMES["sand"]
     match, patient = Match.begin(sand, 2, b"patient"), Patient()
-    answers = Company(match, {0: patient, 1: RandomBot(1)}).play_out()
+    answers = SeatedBots(match, {0: patient, 1: RandomBot(1)}).play_out()
     assert match.over
     assert patient.asked > answers > 3
 
@@ -276,7 +288,7 @@ def test_whoever_waits_is_asked_again_when_something_has_happened() -> None:
 def test_whoever_waits_where_the_game_waits_for_it_is_refused() -> None:
     match = Match.begin(games.get("contretemps"), 3, b"patient")
     with pytest.raises(BadBot, match="waits although the game waits for it"):
-        Company(match, {seat: Patient() for seat in range(3)}).play_out()
+        SeatedBots(match, {seat: Patient() for seat in range(3)}).play_out()
 
 
 def test_an_illegal_choice_is_the_same_in_another_process() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from chronotheque import games
 from chronotheque.bots import Answer, Bot, GreedyBot, Question, RandomBot
-from chronotheque.games.contretemps.state import Timeline
+from chronotheque.games.contretemps.state import ContretempsTable
 from chronotheque.records import Match
 from tests.bots.seating import play
-from tests.contretemps.positions import asked, choices, position, view
+from tests.contretemps.positions import asked, choices, position
 
 CONTRETEMPS = games.get("contretemps")
 SEATS = 4
@@ -24,10 +24,10 @@ SURE = 1.96  # standard deviations: 95 % of all cases
 FIRST = {1: ("a13", 0)}  # seat 0 leads at the present
 
 
-def choice(s: Timeline, seat: int) -> str:
+def choice(s: ContretempsTable, seat: int) -> str:
     """What the greedy bot does on a seat; in these positions nothing is left to chance."""
     question = Question(asked(s)[0], lambda draft: choices(s, seat) if not draft else [])
-    found = {GreedyBot(CONTRETEMPS, seed).act(view(s, seat), [question], 0) for seed in range(5)}
+    found = {GreedyBot(CONTRETEMPS, seed).act(CONTRETEMPS.knowledge(s, seat), [question], 0) for seed in range(5)}
     (answer,) = found
     assert isinstance(answer, Answer)
     return answer.name
@@ -74,7 +74,7 @@ def test_for_the_third_event_it_leads_the_card_that_nobody_beats() -> None:
 # -- travelling ------------------------------------------------------------------------------------
 
 
-def at_bids(hand: str, crystals: int = 9) -> Timeline:
+def at_bids(hand: str, crystals: int = 9) -> ContretempsTable:
     """Round 6, two crystals from an event that seat 2 holds with a weak card, three from one held with a strong."""
     return position(
         round=6,
@@ -126,7 +126,7 @@ def test_in_paradox_it_travels_both_ways(weak: int, trip: str) -> None:
 # -- at the constant -------------------------------------------------------------------------------
 
 
-def at_the_constant(travellers: list[int], hand: str) -> Timeline:
+def at_the_constant(travellers: list[int], hand: str) -> ContretempsTable:
     """Round 6, seat 1 and maybe others at the constant."""
     line = {1: ("a13", 0), 6: ("e13", 0)}
     return position(

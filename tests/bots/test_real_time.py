@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from chronotheque import new
 from chronotheque.bots import REACTION, Answer, GreedyBot, Question, RandomBot, Wait, get_level, names, reaction
-from chronotheque.bots.company import Company
+from chronotheque.bots.ismcts import WAIT, Near, Search
 from chronotheque.bots.levels import LEVELS, Pace, bot_of_level
-from chronotheque.bots.search import WAIT, Near, Search
-from chronotheque.bots.searching import SearchBot
+from chronotheque.bots.search_bot import SearchBot
+from chronotheque.bots.seated_bots import SeatedBots
 from chronotheque.bots.simple import horizon_of
 from chronotheque.bots.tree import Node
 from chronotheque.games import get
-from chronotheque.kernel import NEVER, NONE, Parts, Rng, Table, View
+from chronotheque.kernel import NEVER, NONE, Knowledge, Parts, Rng, Table
 from chronotheque.kernel.policy import Policy, Wavering
 from chronotheque.kernel.rollout import acts
 from chronotheque.records import Match
 from chronotheque.records.lines import CLOCK_LINE, SEAT_LINE
+from tests.plain import NOTHING
 from tests.tiny import sand
 
 FLIP = "glass:0>pile:0>n:1"  # takes the card
@@ -28,7 +29,7 @@ class Scripted:
         self.said = list(said)
         self.asked: list[int] = []
 
-    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+    def act(self, knowledge: Knowledge, questions: list[Question], now: int) -> Answer | Wait:
         self.asked.append(now)
         return self.said.pop(0) if self.said else Wait(NEVER)
 
@@ -51,7 +52,7 @@ def lines(match: Match) -> list[tuple[int, str]]:
 
 def test_a_bot_acts_a_reaction_after_what_it_saw() -> None:
     match = begun()
-    Company(match, {0: Scripted(Answer("SA-D1", FLIP)), 1: Scripted()}, {0: Pace(500, 500)}).pass_time(10_000)
+    SeatedBots(match, {0: Scripted(Answer("SA-D1", FLIP)), 1: Scripted()}, {0: Pace(500, 500)}).pass_time(10_000)
     assert (500, FLIP) in lines(match)
 
 
@@ -59,13 +60,13 @@ def test_wc_r11_a_bot_lifts_a_glass_at_the_earliest_350_ms_after_it_is_empty() -
     match = begun()
     again = "glass:0>pile:0>n:0"
     bot = Scripted(Answer("SA-D1", FLIP), Wait(10_350), Answer("SA-D1", again))
-    Company(match, {0: bot, 1: Scripted()}).pass_time(30_000)
+    SeatedBots(match, {0: bot, 1: Scripted()}).pass_time(30_000)
     assert lines(match) == [(350, FLIP), (10_700, again)]  # the glass ran from 350 to 10 350, and the bot knew it
 
 
 def test_without_a_level_the_reaction_is_the_least_there_is() -> None:
     match = begun()
-    Company(match, {0: Scripted(Answer("SA-D1", FLIP)), 1: Scripted()}).pass_time(10_000)
+    SeatedBots(match, {0: Scripted(Answer("SA-D1", FLIP)), 1: Scripted()}).pass_time(10_000)
     assert (REACTION, FLIP) in lines(match)
 
 
@@ -73,7 +74,7 @@ def test_a_deed_that_comes_too_late_is_refused_and_the_bot_looks_again() -> None
     match = begun()
     quick = Scripted(Answer("SA-D4", "n:1"))  # calls the only vote
     slow = Scripted(Wait(1), Answer("SA-D4", "n:1"))
-    company = Company(match, {0: quick, 1: slow}, {0: Pace(400, 400), 1: Pace(900, 900)})
+    company = SeatedBots(match, {0: quick, 1: slow}, {0: Pace(400, 400), 1: Pace(900, 900)})
     company.pass_time(5_000)
     assert [name for _, name in lines(match)] == ["n:1"]
     assert company.refused == 1
@@ -120,12 +121,12 @@ def test_a_greedy_bot_acts_when_its_policy_has_the_urge() -> None:
     bot = GreedyBot(sand.GAME, 1)
     bot.policy = Eager(0, since=700)
     match = begun()
-    view = match.view(0)
+    knowledge = match.knowledge(0)
     asked = [Question("SA-D4", lambda draft: [] if draft else ["n:1"], owed=False)]
-    waits = bot.act(view, asked, 600)
+    waits = bot.act(knowledge, asked, 600)
     assert isinstance(waits, Wait)
     assert waits.until > 600
-    assert bot.act(view, asked, 700) == Answer("SA-D4", "n:1")
+    assert bot.act(knowledge, asked, 700) == Answer("SA-D4", "n:1")
 
 
 def test_who_acts_by_lot_waits_four_times_of_five_and_takes_any_decision() -> None:
@@ -148,7 +149,7 @@ def test_the_clock_of_a_guess_is_put_right_and_lists_follow_it() -> None:
     match.answer(0, "SA-D1", "glass:1>pile:0>n:0")
     match.pass_time(10_000)  # the first glass lies still again
     t = sand.GAME.blank(2)
-    sand.GAME.read(match.view(0)).guess(Rng(1), t)
+    sand.GAME.read(match.knowledge(0)).guess(Rng(1), t)
     t.set_clock(10_000)
     assert t.options(sand.MOVE, 0, []) == match.table.options(sand.MOVE, 0, []) == [0]
     t.set_clock(9_000)  # never runs back
@@ -175,7 +176,7 @@ def searched(policy: Policy, horizon: int, simulations: int = 60) -> Search:
     """A search of seat 0 at the beginning of a game in the sand."""
     match = begun()
     search = Search(sand.GAME.blank(2), 0, policy, Rng(3), Node(), horizon=horizon)
-    search.run(sand.GAME.read(match.view(0)), NONE, simulations)
+    search.run(sand.GAME.read(match.knowledge(0)), NONE, simulations)
     return search
 
 
@@ -214,9 +215,9 @@ def test_others_act_by_the_policy_and_the_tree_is_the_seats_own() -> None:
 
 
 def test_a_game_says_how_far_a_search_looks() -> None:
-    assert horizon_of(sand.GAME, begun().view(0)) == NEVER
+    assert horizon_of(sand.GAME, begun().knowledge(0)) == NEVER
     for name, seats, far in (("contretemps", 3, NEVER), ("witty_chronos", 3, 45_000)):
-        assert horizon_of(get(name), new(name, seats=seats, seed=1).view(0)) == far
+        assert horizon_of(get(name), new(name, seats=seats, seed=1).knowledge(0)) == far
 
 
 def test_in_real_time_a_level_thinks_while_it_reacts() -> None:
@@ -231,5 +232,5 @@ def test_in_real_time_a_level_thinks_while_it_reacts() -> None:
 
 def test_nobody_by_lot_proposes_what_the_rules_punish() -> None:
     only = Question("WC-D05", lambda draft: [] if draft else ["hasty:red-1"], owed=False)
-    said = [RandomBot(seed).act({}, [only], now=100) for seed in range(40)]
+    said = [RandomBot(seed).act(NOTHING, [only], now=100) for seed in range(40)]
     assert all(isinstance(answer, Wait) and answer.until > 100 for answer in said)

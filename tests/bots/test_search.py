@@ -11,17 +11,18 @@ import pytest
 
 from chronotheque import games
 from chronotheque.bots import Answer, RandomBot, get_bot, levels, names, questions
-from chronotheque.bots.search import WAIT, Search, sight
-from chronotheque.bots.searching import Budget, SearchBot, tried_at
+from chronotheque.bots.ismcts import WAIT, Search, knowledge_key
+from chronotheque.bots.parallel_search import ParallelSearchBot
+from chronotheque.bots.search_bot import Budget, SearchBot, tried_at
 from chronotheque.bots.simple import policy_of
-from chronotheque.bots.together import TogetherBot
 from chronotheque.bots.tree import Node
-from chronotheque.games.contretemps.trick import Event
-from chronotheque.kernel import NEVER, NONE, Game, Know, Parts, Rng, Source, Table, UnknownName, size
+from chronotheque.games.contretemps.rules.trick import Event
+from chronotheque.kernel import NEVER, NONE, Belief, Game, Parts, Rng, Source, Table, UnknownName, size
 from chronotheque.kernel.policy import BY_LOT, Policy, Wavering
 from chronotheque.kernel.rollout import play_on
 from chronotheque.records import Match
 from tests.bots.seating import play
+from tests.plain import NOTHING
 from tests.tiny import TINY
 
 CONTRETEMPS = games.get("contretemps")
@@ -35,7 +36,7 @@ def begun(game: Game, seats: int = 0, seed: bytes = b"search", answers: int = 0)
     bot, rng = RandomBot(1), random.Random(seed)
     while answers and not match.over and match.open:
         seat, _ = rng.choice(match.open)
-        said = bot.act(match.view(seat), questions(match, seat), int(match.table.now))
+        said = bot.act(match.knowledge(seat), questions(match, seat), int(match.table.now))
         if isinstance(said, Answer):
             match.answer(seat, *said)
             answers -= 1
@@ -126,7 +127,7 @@ def test_every_simulation_counts_once_at_the_root(name: str) -> None:
     seat, decision = match.open[0]
     owed = next(question.owed for question in questions(match, seat) if question.decision == decision)
     search = search_of(match, seat)
-    search.run(match.game.read(match.view(seat)), match.game.decision_number(decision) if owed else NONE, 40)
+    search.run(match.game.read(match.knowledge(seat)), match.game.decision_number(decision) if owed else NONE, 40)
     assert search.simulations == 40
     assert sum(edge.visits for edge in search.root.tried(seat)) == 40
     assert all(0 <= edge.total <= float(edge.visits) for edge in search.root.tried(seat))
@@ -143,15 +144,15 @@ def test_only_what_is_listed_is_tried_at_the_root(name: str) -> None:
         if asked:
             number = match.game.decision_number(asked[0].decision)
             search = search_of(match, seat)
-            search.run(match.game.read(match.view(seat)), number, 30)
+            search.run(match.game.read(match.knowledge(seat)), number, 30)
             listed = set(match.table.options(number, seat, []))
             assert {edge.part for edge in search.root.tried(seat)} <= listed
 
 
-class Watched(Know):
+class Watched(Belief):
     """A knowledge that counts its guesses, and gives no table otherwise."""
 
-    def __init__(self, know: Know) -> None:
+    def __init__(self, know: Belief) -> None:
         self.know = know
         self.guesses = 0
 
@@ -163,7 +164,7 @@ class Watched(Know):
 def test_each_simulation_guesses_its_own_table() -> None:
     match = begun(CONTRETEMPS, 4)
     seat, decision = match.open[0]
-    know = Watched(match.game.read(match.view(seat)))
+    know = Watched(match.game.read(match.knowledge(seat)))
     search_of(match, seat).run(know, match.game.decision_number(decision), 25)
     assert know.guesses == 25
 
@@ -174,7 +175,7 @@ def test_a_seed_and_a_number_of_simulations_decide() -> None:
 
     def thought(seed: int) -> list[object]:
         bot = SearchBot(match.game, seed, Budget(simulations=200))
-        return [bot.act(match.view(seat), questions(match, seat), 0), sorted(bot.known)]
+        return [bot.act(match.knowledge(seat), questions(match, seat), 0), sorted(bot.known)]
 
     assert thought(1) == thought(1)
 
@@ -183,9 +184,9 @@ def test_time_is_a_limit_too() -> None:
     match = begun(CONTRETEMPS, 4)
     seat, decision = match.open[0]
     bot = SearchBot(match.game, 1, Budget(seconds=1e-9))
-    assert bot.think(match.view(seat), match.game.decision_number(decision), now=0).simulations == 1
+    assert bot.think(match.knowledge(seat), match.game.decision_number(decision), now=0).simulations == 1
     bot = SearchBot(match.game, 1, Budget(10, 100.0))
-    assert bot.think(match.view(seat), match.game.decision_number(decision), now=0).simulations == 10
+    assert bot.think(match.knowledge(seat), match.game.decision_number(decision), now=0).simulations == 10
 
 
 @pytest.mark.parametrize("errs", [0, 30, 100])
@@ -194,7 +195,7 @@ def test_errors_are_as_frequent_as_stated_and_likelier_where_more_was_tried(errs
     seat, decision = next((s, d) for s, d in match.open if len(match.options(s, d)) > 1)
     bot = SearchBot(match.game, 1, Budget(300), errs)
     number = match.game.decision_number(decision)
-    search = bot.think(match.view(seat), number, 0)
+    search = bot.think(match.knowledge(seat), number, 0)
     rows = tried_at(search, [])
     said = [bot.choose(search, number) for _ in range(2000)]
     best = Answer(decision, match.game.answer_name(search.table, number, [rows[0].part]))
@@ -215,8 +216,8 @@ def test_the_tree_is_used_again_where_the_game_went_there() -> None:
     again = 0
     while not match.over and not again:
         seat, _ = match.open[0]
-        again += sight(match.view(seat)) in bots[seat].known
-        match.answer(seat, *bots[seat].act(match.view(seat), questions(match, seat), 0))
+        again += knowledge_key(match.knowledge(seat)) in bots[seat].known
+        match.answer(seat, *bots[seat].act(match.knowledge(seat), questions(match, seat), 0))
     assert again
 
 
@@ -224,15 +225,15 @@ def test_a_tree_is_used_again_for_as_long_as_the_game_goes_there() -> None:
     """Also what a search has grown that was itself begun from a tree of before."""
     match = begun(CONTRETEMPS, 3)
     seat, decision = match.open[0]
-    number, view = match.game.decision_number(decision), match.view(seat)
+    number, knowledge = match.game.decision_number(decision), match.knowledge(seat)
     bot = SearchBot(match.game, 1, Budget(600))
-    grown = bot.think(view, number, 0)
+    grown = bot.think(knowledge, number, 0)
     assert bot.known
-    bot.known = {sight(view): grown.root, **bot.known}
-    assert bot.think(view, number, 0).root is grown.root
+    bot.known = {knowledge_key(knowledge): grown.root, **bot.known}
+    assert bot.think(knowledge, number, 0).root is grown.root
     assert bot.known  # nodes that had long been visited often enough are noted again
     again = SearchBot(match.game, 1, Budget(600), keeps=False)
-    again.think(view, number, 0)
+    again.think(knowledge, number, 0)
     assert again.known == {}
 
 
@@ -244,7 +245,7 @@ def test_a_draw_that_lies_open_leads_to_a_node_of_its_own() -> None:
         match.answer(seat, decision, match.options(seat, decision)[0])
     seat, _ = match.open[0]
     search = search_of(match, seat)
-    search.run(match.game.read(match.view(seat)), match.table.decision, 400)
+    search.run(match.game.read(match.knowledge(seat)), match.table.decision, 400)
     after = search.root.after(search.root.tried(seat)[0].part)
     assert after is not None
     assert all(after.tried(other) == [] for other in range(3))
@@ -260,7 +261,7 @@ def test_whoever_waits_at_the_root_does_not_act_before_something_happens() -> No
     match = begun(SAND, 2)
     seat = match.open[0][0]
     search = search_of(match, seat)
-    search.run(match.game.read(match.view(seat)), NONE, 300)
+    search.run(match.game.read(match.knowledge(seat)), NONE, 300)
     waiting = search.root.after(WAIT)
     assert waiting is not None
     assert waiting.tried(seat) == []  # at this moment only the others are asked
@@ -306,12 +307,12 @@ def test_a_victory_at_hand_is_taken() -> None:
             ends = [part for part in options if wins_at_once(match, number, seat, part)]
             if ends and len(ends) < len(options):
                 said = SearchBot(match.game, 1, Budget(simulations=150)).act(
-                    match.view(seat), questions(match, seat), 0
+                    match.knowledge(seat), questions(match, seat), 0
                 )
                 assert isinstance(said, Answer)
                 assert match.game.answer_parts(match.table, number, said.name)[0] in ends
                 wins += 1
-            match.answer(seat, *bots[seat].act(match.view(seat), questions(match, seat), 0))
+            match.answer(seat, *bots[seat].act(match.knowledge(seat), questions(match, seat), 0))
     assert wins
 
 
@@ -339,7 +340,7 @@ def test_a_policy_may_judge_instead_of_playing_on() -> None:
     match = begun(CONTRETEMPS, 4)
     seat, decision = match.open[0]
     search = Search(match.game.blank(4), seat, Hurried(), Rng(1), Node())
-    search.run(match.game.read(match.view(seat)), match.game.decision_number(decision), 50)
+    search.run(match.game.read(match.knowledge(seat)), match.game.decision_number(decision), 50)
     assert sum(edge.total for edge in search.root.tried(seat)) == (50 if seat == 0 else 0)
 
 
@@ -410,7 +411,7 @@ def test_a_name_says_how_long_is_searched() -> None:
         assert isinstance(bot, SearchBot)
         assert bot.budget == budget
     shared = get_bot("search:101x2", CONTRETEMPS)
-    assert isinstance(shared, TogetherBot)
+    assert isinstance(shared, ParallelSearchBot)
     assert (shared.budget, len(shared.seeds)) == (Budget(51), 1)
 
 
@@ -444,9 +445,9 @@ def test_anybodys_bot_has_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         ("their_bots:take_one", "TypeError: take_one"),
         ("no_such_bots:make", "ModuleNotFoundError: No module named 'no_such_bots'"),
         ("torn_bots:make", "SyntaxError"),
-        (":make", "there is: easy"),
-        (".torn_bots:make", "there is: easy"),
-        ("torn_bots:", "there is: easy"),
+        (":make", "expected one of: easy"),
+        (".torn_bots:make", "expected one of: easy"),
+        ("torn_bots:", "expected one of: easy"),
     ],
 )
 def test_a_bot_that_cannot_be_made_is_told_in_a_sentence(
@@ -460,4 +461,4 @@ def test_a_bot_that_cannot_be_made_is_told_in_a_sentence(
 
 
 def test_whoever_is_asked_nothing_waits() -> None:
-    assert SearchBot(CONTRETEMPS, 1, Budget(1)).act({}, [], 0).until == NEVER  # type: ignore[union-attr]
+    assert SearchBot(CONTRETEMPS, 1, Budget(1)).act(NOTHING, [], 0).until == NEVER  # type: ignore[union-attr]

@@ -6,7 +6,7 @@ import pytest
 
 from chronotheque import games
 from chronotheque.bots.levels import LEVELS, bot_of_level
-from chronotheque.bots.searching import Budget, SearchBot
+from chronotheque.bots.search_bot import Budget, SearchBot
 from chronotheque.bots.simple import length_of, spread_of, steadiness_of
 from chronotheque.bots.tree import Node
 from chronotheque.kernel import NONE, Parts, Rng, Table

@@ -16,8 +16,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
 import chronotheque
-from chronotheque.server.api.who import COOKIE
-from chronotheque.server.seating import new_secret
+from chronotheque.server.identity.credentials import COOKIE_NAME, new_secret
 from tests.browser.people import DESKTOP, PHONE, TIMEOUT_S, Person
 from tests.browser.seeded import SEED
 from tests.browser.stored import Recorded, keep, stored_record
@@ -163,7 +162,7 @@ class People:
         """
         secrets = {seat: new_secret() for seat in persons}
         for seat, person in persons.items():
-            cookie = {"name": COOKIE, "value": secrets[seat], "url": person.address}
+            cookie = {"name": COOKIE_NAME, "value": secrets[seat], "url": person.address}
             person.page.context.add_cookies([cookie])  # type: ignore[list-item]
         table = keep(self.server.database, game, secrets, options)
         for person in persons.values():

@@ -93,12 +93,12 @@ class FedTable:
 
     def _hear(self, text: str | bytes) -> None:
         message = json.loads(text)
-        if message["type"] == "beat":
+        if message["type"] == "heartbeat":
             self.beat = message["number"]  # all that was said before was read
             return
         self.heard.append(message)
-        if message["type"] == "why":
-            self.say({**message, "type": "because", "rule": "CT-046"})
+        if message["type"] == "explain":
+            self.say({**message, "type": "explanation", "rule": "CT-046"})
         elif message["type"] == "draft":
             parts = message["draft"]
             self.say(Following(message["question"], message["decision"], parts, self.follows(parts)))

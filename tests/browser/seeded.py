@@ -12,7 +12,7 @@ from typing import Final
 from unittest import mock
 
 from chronotheque.cli import main
-from chronotheque.server import seating
+from chronotheque.server.lobby import seating
 
 SEED: Final = b"browser"
 

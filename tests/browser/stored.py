@@ -13,11 +13,14 @@ import msgspec
 
 from chronotheque.records import Match, replay
 from chronotheque.records.lines import read_record
+from chronotheque.server.identity.caller import Caller
+from chronotheque.server.identity.credentials import hash_secret, new_code
+from chronotheque.server.lobby.seating import INVITATION_LENGTH, TABLE_ID_LENGTH, sat
 from chronotheque.server.protocol import ClockSetting
-from chronotheque.server.room_options import all_settings
-from chronotheque.server.seating import INVITATION, TABLE_ID, hash_of, new_code, sat
-from chronotheque.server.sheets import Caller, Chair, Sheet, save_sheet
-from chronotheque.server.store import Append, insert_lines
+from chronotheque.server.storage.models import SeatRow, TableRow
+from chronotheque.server.storage.store import Append, insert_lines
+from chronotheque.server.storage.table_rows import save_table
+from chronotheque.server.table_options import all_settings
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden"
 BUSY_TIMEOUT_S: Final = 60  # the server may hold the lock of the database
@@ -56,12 +59,12 @@ def keep(
     """
     match, now = game.match, time.time_ns() // 1_000_000
     settings = all_settings(match.game, {**match.record.header.options, **(options or {})})
-    chairs = [
-        Chair("person", NAMES[seat]) if seat in secrets else Chair("bot", NAMES[seat], "easy")
+    seats = [
+        SeatRow("person", NAMES[seat]) if seat in secrets else SeatRow("bot", NAMES[seat], "easy")
         for seat in range(match.seats)
     ]
-    sheet = Sheet(
-        id=new_code(TABLE_ID),
+    row = TableRow(
+        id=new_code(TABLE_ID_LENGTH),
         game=match.game.name,
         options=settings,
         cards=[],
@@ -69,23 +72,23 @@ def keep(
         friendly=True,
         listed=False,
         state="over" if match.over else "running",
-        host=hash_of(secrets[min(secrets)]),
-        invitation=new_code(INVITATION),
+        host=hash_secret(secrets[min(secrets)]),
+        invitation=new_code(INVITATION_LENGTH),
         seed=game.seed,
         header=match.record.written[1],
         outcome=_outcome(match),
         created=now,
         began=now,
         ended=now if match.over else None,
-        chairs=tuple(chairs),
-        keys=tuple(sat(Caller(hash_of(secret)), seat, now) for seat, secret in secrets.items()),
+        seats=tuple(seats),
+        keys=tuple(sat(Caller(hash_secret(secret)), seat, now) for seat, secret in secrets.items()),
     )
-    append = Append(sheet.id, 1, match.record.written[2:], now, "", match.snapshot(), "{}")
+    append = Append(row.id, 1, match.record.written[2:], now, "", match.snapshot(), "{}")
     with closing(sqlite3.connect(database, BUSY_TIMEOUT_S)) as connection, connection:
-        connection.executemany(DEVICE, [(hash_of(secret), now, now) for secret in secrets.values()])
-        save_sheet(connection, sheet)
+        connection.executemany(DEVICE, [(hash_secret(secret), now, now) for secret in secrets.values()])
+        save_table(connection, row)
         insert_lines(connection, [append])
-    return sheet.id
+    return row.id
 
 
 def stored_record(database: Path, table: str) -> str:

@@ -52,7 +52,7 @@ def touch_the_rest(table: FedTable) -> int:
     """Touches everything that is no choice: nothing may be answered, at most a reason is asked for."""
     table.heard.clear()
     touched: int = table.person.page.evaluate(REST)
-    assert {each["type"] for each in table.heard} <= {"why"}
+    assert {each["type"] for each in table.heard} <= {"explain"}
     table.person.page.keyboard.press("Escape")  # closes what was opened
     return touched
 

@@ -42,7 +42,7 @@ def answers(wire: Wire) -> list[dict[str, Any]]:
     """Returns the receipts of all answers of a page, accepted or refused."""
     sent = {answer["id"] for answer in wire.answers}
     return [
-        message for message in wire.heard if message["type"] in ("accepted", "refused") and message["id"] in sent
+        message for message in wire.heard if message["type"] in ("accepted", "rejected") and message["id"] in sent
     ]
 
 

@@ -2,15 +2,14 @@
 
     s = table(["b01 g02", "b07 king", "r01 r02"], allies={0: "b02 r05"}, leader=1, stories="st01", points={2: 1})
 
-gives a table of three as a meeting begins that seat 1 leads, with one story in play. Cards that are not named lie
-on the discard pile, below those named as `discards`. A position that no game could come to is refused with the
-reason.
+returns a table of three at the start of a meeting led by seat 1, with one story in play. All other cards are on the
+discard pile, below those in `discards`. An unreachable position is rejected with the reason.
 
-    play(s, "b07 r01 b01")      checked answers, each by whoever is asked; a seat is written `seat:1`
-    asked(s)                    ("CR-D1", 1): the open decision, and who owes it (CHANCE for chance)
-    choices(s)                  "b07 king": what may be answered
-    meeting(s)                  "(b07) r01": the cards of the meeting in order, what lies face down in brackets
-    refused(s, 2, "r01")        "CR-032": the rule by which an answer is refused
+    play(s, "b07 r01 b01")      checked answers, each for the seat that is asked; a seat is written `seat:1`
+    asked(s)                    ("CR-D1", 1): the open decision and its seat (CHANCE for chance)
+    choices(s)                  "b07 king": the legal answers
+    meeting(s)                  "(b07) r01": the cards of the meeting in order, face-down ones in brackets
+    refused(s, 2, "r01")        "CR-032": the rule that rejects an answer
 """
 
 from __future__ import annotations
@@ -25,9 +24,9 @@ from chronotheque.games.chronicle import GAME
 from chronotheque.games.chronicle import state as st
 from chronotheque.games.chronicle.cards import CARD_NAMES, CARD_NUMBERS, CARDS, STORIES, STORY_NAMES, STORY_NUMBERS
 from chronotheque.games.chronicle.deck import OWN
-from chronotheque.games.chronicle.meeting import cards_in_order, meeting_of
-from chronotheque.games.chronicle.rules import Rounds
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.rules.meeting import cards_in_order, meeting_of
+from chronotheque.games.chronicle.rules.rounds import Rounds
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import (
     CHANCE,
     NONE,
@@ -43,6 +42,7 @@ from chronotheque.kernel import (
     listed,
     with_byte,
 )
+from tests.plain import plain
 
 SEAT_COUNTS = (3, 4, 5, 6)
 SHORT = [name.partition(":")[2] for name in CARD_NAMES]  # b01 … r10, king … angel
@@ -54,7 +54,7 @@ Moment = Literal[
 
 
 class Impossible(ValueError):
-    """A position that no game can come to; the text says why."""
+    """Raised for a position that no game can reach; the message is the reason."""
 
 
 def refuse_if(wrong: bool, reason: str) -> None:
@@ -83,22 +83,23 @@ def table(
     round: int = 2,  # noqa: A002 - the rulebook's word
     two_stories: bool = False,
     longer: bool = False,
+    theme_led: bool = False,
     game: Game = GAME,
-) -> Saga:
-    """A table at a chosen moment.
+) -> ChronicleTable:
+    """Returns a table at a chosen moment.
 
-    `hands` has one text for each seat and so says how many sit there; without it `seats` have empty hands, which is
+    `hands` has one string per seat, which sets the number of seats; without it `seats` have empty hands, which is
     possible at the moment "end". `stories` are those drawn, in the order of revealing; `again` are those of `used`
-    that are in play again; `pile` is all the others unless it is named. `points` of a seat are a number (all from
-    st12) or the reasons ("st02 st02 four_evil"). `discards` are written from the bottom to the top. With five seats
-    a card is set aside: `aside`, or the first one that is not named. `shown` are cards that were seen going into a
-    hand (theme cards; those taken back by a 6).
+    that are in play again; `pile` defaults to all others. `points` of a seat are a number (all from st12) or the
+    reasons ("st02 st02 four_evil"). `discards` are listed from bottom to top. With five seats a card is set aside:
+    `aside`, or the first one not mentioned. `shown` are cards that were seen entering a hand (theme cards; those
+    taken back by a 6).
     """
     held = list(hands) if hands is not None else [""] * seats
     refuse_if(not 3 <= len(held) <= 6, f"nobody plays with {len(held)} seats")
     refuse_if(moment == "meeting" and not all(held), "a meeting begins while everybody has cards (CR-I04)")
-    refuse_if(moment == "end" and all(held), "the round goes on while everybody has cards (CR-059)")
-    s = _blank(game, len(held), round, two_stories, longer)
+    refuse_if(moment == "end" and all(held), "the round continues while all seats have cards (CR-059)")
+    s = _blank(game, len(held), round, two_stories, longer, theme_led)
     _lay_stories(s, stories, again, used, pile)
     for seat, reasons in (points or {}).items():
         _give_points(s, seat, reasons)
@@ -126,7 +127,7 @@ def table(
     if moment == "meeting":
         s.settle()
     refuse_if(bool(game.breaches(s)), f"{game.breaches(s)} do not hold")
-    s.told = []
+    s.events = []
     return s
 
 
@@ -138,27 +139,28 @@ def opening(
     pile: str | None = None,
     two_stories: bool = False,
     longer: bool = False,
+    theme_led: bool = False,
     points: Mapping[int, int | str] | None = None,
     game: Game = GAME,
-) -> Saga:
-    """A table at the start of a round, where chance is asked for a story (CR-C1); `pile` is all that is not `used`.
+) -> ChronicleTable:
+    """Returns a table at the start of a round, where chance is asked for a story (CR-C1).
 
-    From round 2 on the stories lie as `used` (in the order of use) and `pile` say; in round 1 all are in the pile.
+    From round 2 on `used` is in the order of use, and `pile` defaults to the rest; in round 1 all are in the pile.
     """
     refuse_if(round == 1 and (bool(used) or pile is not None), "in round 1 all stories are in the pile (CR-016)")
-    s = _blank(game, seats, round, two_stories, longer)
+    s = _blank(game, seats, round, two_stories, longer, theme_led)
     if round > 1:
         _lay_stories(s, "", "", used, pile)
     for seat, reasons in (points or {}).items():
         _give_points(s, seat, reasons)
     s.call(Rounds())
-    s.told = []
+    s.events = []
     s.settle()
     return s
 
 
-def deal(s: Saga, hands: Mapping[int, str] | None = None) -> None:
-    """Chance deals: the named cards go to these seats, the others in ascending order to whoever has room."""
+def deal(s: ChronicleTable, hands: Mapping[int, str] | None = None) -> None:
+    """Deals: the named cards to these seats, the others in ascending order to the first seat with room."""
     assert asked(s) == ("CR-C3", CHANCE), f"{asked(s)} is open, not the deal"
     each = CARDS // s.seats
     wanted = {seat: (hands or {}).get(seat, "").split() for seat in range(s.seats)}
@@ -174,29 +176,36 @@ def deal(s: Saga, hands: Mapping[int, str] | None = None) -> None:
 
 def dealt(
     seats: int = 4, *stories: str, hands: Mapping[int, str] | None = None, aside: str = "r09", **words: Any
-) -> Saga:
-    """A table at the lead of its first meeting, after the opening with these draws (`st01`) and named hands.
+) -> ChronicleTable:
+    """Returns a table at the lead of its first meeting, after the opening with these draws (`st01`) and hands.
 
-    With five seats `aside` is the card set aside. Further words are those of `opening`.
+    With five seats `aside` is the card set aside. Other arguments are those of `opening`.
     """
     s = opening(seats, **words)
     play(s, *(stories or ("st01",)))
     if seats == st.SET_ASIDE:
         play(s, aside)
     deal(s, hands)
-    s.told = []
+    s.events = []
     return s
 
 
-def _blank(game: Game, seats: int, round: int, two_stories: bool, longer: bool) -> Saga:  # noqa: A002
-    s = cast(Saga, game.blank(seats))
+def _blank(
+    game: Game,
+    seats: int,
+    round: int,  # noqa: A002
+    two_stories: bool,
+    longer: bool,
+    theme_led: bool,
+) -> ChronicleTable:
+    s = cast(ChronicleTable, game.blank(seats))
     s.round = round
     s.two_stories = two_stories
-    s.longer = longer
+    s.variants = longer << st.LONGER | theme_led << st.THEME_LED
     return s
 
 
-def _lay_stories(s: Saga, drawn: str, again: str, used: str, pile: str | None) -> None:
+def _lay_stories(s: ChronicleTable, drawn: str, again: str, used: str, pile: str | None) -> None:
     for name in drawn.split():
         s.drawn = st.row_with(s.drawn, story_number(name))
     for name in used.split():
@@ -206,14 +215,14 @@ def _lay_stories(s: Saga, drawn: str, again: str, used: str, pile: str | None) -
     others = [name[6:] for name in STORY_NAMES if name[6:] not in [*drawn.split(), *used.split()]]
     s.pile = _stories(" ".join(others) if pile is None else pile)
     lying = [*drawn.split(), *used.split(), *(others if pile is None else pile.split())]
-    refuse_if(len(lying) != len(set(lying)), f"a story lies in two places: {sorted(lying)}")
+    refuse_if(len(lying) != len(set(lying)), f"a story is in two places: {sorted(lying)}")
 
 
 def _stories(names: str) -> int:
     return sum(1 << story_number(name) for name in names.split())
 
 
-def _give_points(s: Saga, seat: int, reasons: int | str) -> None:
+def _give_points(s: ChronicleTable, seat: int, reasons: int | str) -> None:
     refuse_if(seat >= s.seats, f"there is no seat {seat}")
     for name in ["st12"] * reasons if isinstance(reasons, int) else reasons.split():
         evil = name == "four_evil"
@@ -223,7 +232,7 @@ def _give_points(s: Saga, seat: int, reasons: int | str) -> None:
 def _take(unnamed: list[str], words: str) -> int:
     for name in words.split():
         refuse_if(name not in SHORT, f"there is no card {name}")
-        refuse_if(name not in unnamed, f"{name} lies in two places")
+        refuse_if(name not in unnamed, f"{name} is in two places")
         unnamed.remove(name)
     return cards(words)
 
@@ -232,7 +241,7 @@ def _take(unnamed: list[str], words: str) -> int:
 
 
 def tables_with(**rows: dict[str, str | int]) -> CardTables:
-    """Our own rows with some cells changed: `tables_with(b05={"ability": "swap"}, st01={"theme": "king"})`."""
+    """Returns our rows with some cells changed: `tables_with(b05={"ability": "swap"}, st01={"theme": "king"})`."""
     tables = copy.deepcopy(OWN.tables)
     for row, cells in rows.items():
         (home,) = [name for name in ("card", "story") if row in tables[name]]
@@ -241,7 +250,7 @@ def tables_with(**rows: dict[str, str | int]) -> CardTables:
 
 
 def game_with(**rows: dict[str, str | int]) -> Game:
-    """Chronicle with changed rows, for `table(game=…)` and `opening(game=…)`."""
+    """Returns Chronicle with changed rows, for `table(game=…)` and `opening(game=…)`."""
     return GAME.with_cards(tables_with(**rows))
 
 
@@ -249,27 +258,27 @@ def game_with(**rows: dict[str, str | int]) -> Game:
 
 
 def number(name: str) -> int:
-    """The number of a card: `b01` is 0."""
+    """Returns the number of a card: `b01` is 0."""
     return CARD_NUMBERS[f"card:{name}"]
 
 
 def story_number(name: str) -> int:
-    """The number of a story: `st01` is 0."""
+    """Returns the number of a story: `st01` is 0."""
     return STORY_NUMBERS[f"story:{name}"]
 
 
 def cards(names: str) -> int:
-    """The set of some cards: `b01 b03` is 0b101."""
+    """Returns the set of some cards: `b01 b03` is 0b101."""
     return sum(1 << number(name) for name in names.split())
 
 
 def names(members: int) -> str:
-    """The names of a set of cards: 0b101 is `b01 b03`."""
+    """Returns the names of a set of cards: 0b101 is `b01 b03`."""
     return " ".join(SHORT[card] for card in listed(int(members)))
 
 
 def full(name: str) -> str:
-    """The full name of a card (`b01`), a story (`st01`), a seat (`seat:1`) or of several (`b01>b02`)."""
+    """Returns the full name of a card (`b01`), a story (`st01`), a seat (`seat:1`) or of several (`b01>b02`)."""
     parts = name.split(">")
     return ">".join(
         part if ":" in part or part == "done" else f"story:{part}" if part[:2] == "st" else f"card:{part}"
@@ -278,107 +287,119 @@ def full(name: str) -> str:
 
 
 def short(name: str) -> str:
-    """`card:b01` without its kind; seats keep theirs."""
+    """Returns a name without its kind (`card:b01` is `b01`); seats keep theirs."""
     return name if name.startswith("seat:") else name.partition(":")[2]
 
 
 # -- what is on the table --------------------------------------------------------------------------
 
 
-def hand(s: Saga, seat: int) -> str:
-    """The cards of a hand: `b01 king`."""
+def hand(s: ChronicleTable, seat: int) -> str:
+    """Returns the cards of a hand: `b01 king`."""
     return names(s.hands[seat])
 
 
-def hands(s: Saga) -> list[str]:
-    """The cards of every hand."""
+def hands(s: ChronicleTable) -> list[str]:
+    """Returns the cards of every hand."""
     return [hand(s, seat) for seat in range(s.seats)]
 
 
-def allies(s: Saga, seat: int) -> str:
-    """The allies of a seat."""
+def allies(s: ChronicleTable, seat: int) -> str:
+    """Returns the allies of a seat."""
     return names(s.allies[seat])
 
 
-def discarded(s: Saga, some: str) -> list[bool]:
-    """Whether each of these cards lies on the discard pile."""
+def discarded(s: ChronicleTable, some: str) -> list[bool]:
+    """Returns True for each of these cards that is on the discard pile."""
     return [has(s.discards, number(name)) for name in some.split()]
 
 
-def top_discard(s: Saga) -> str | None:
-    """The discard on top."""
+def top_discard(s: ChronicleTable) -> str | None:
+    """Returns the discard on top."""
     return None if s.uppermost == NONE else SHORT[s.uppermost]
 
 
-def aside(s: Saga) -> str | None:
-    """The card set aside with five seats."""
+def aside(s: ChronicleTable) -> str | None:
+    """Returns the card set aside with five seats."""
     return None if s.aside == NONE else SHORT[s.aside]
 
 
-def points(s: Saga) -> list[int]:
-    """The points of each seat."""
+def points(s: ChronicleTable) -> list[int]:
+    """Returns the points of each seat."""
     return [int(s.points[seat]) for seat in range(s.seats)]
 
 
-def gains(s: Saga, seat: int) -> dict[str, int]:
-    """How often each story (`st01`), or all Evil cards (`four_evil`), gave points to a seat."""
+def gains(s: ChronicleTable, seat: int) -> dict[str, int]:
+    """Returns the number of times that each story, or all Evil cards (`four_evil`), gave points to a seat."""
     found = {STORY_NAMES[story][6:]: int(st.count_of_gains(s, seat, story)) for story in range(STORIES)}
     found["four_evil"] = int(st.count_of_gains(s, seat, st.FOUR_EVIL))
     return {name: count for name, count in found.items() if count}
 
 
-def drawn(s: Saga) -> str:
-    """The stories drawn in this round, in the order of revealing."""
+def drawn(s: ChronicleTable) -> str:
+    """Returns the stories drawn in this round, in the order of revealing."""
     return " ".join(STORY_NAMES[story][6:] for story in st.row_list(s.drawn))
 
 
-def again(s: Saga) -> str:
-    """The used stories that are in play again."""
+def again(s: ChronicleTable) -> str:
+    """Returns the used stories that are in play again."""
     return " ".join(STORY_NAMES[story][6:] for story in listed(int(s.again)))
 
 
-def used(s: Saga) -> str:
-    """The used stories in the order of use."""
+def used(s: ChronicleTable) -> str:
+    """Returns the used stories in the order of use."""
     return " ".join(STORY_NAMES[story][6:] for story in st.row_list(s.used))
 
 
-def pile(s: Saga) -> str:
-    """The stories of the pile, which has no order."""
+def pile(s: ChronicleTable) -> str:
+    """Returns the stories of the pile, which has no order."""
     return " ".join(STORY_NAMES[story][6:] for story in listed(int(s.pile)))
 
 
-def meeting(s: Saga) -> str:
-    """The cards of the meeting in the order of play; what lies face down is in brackets."""
+def meeting(s: ChronicleTable) -> str:
+    """Returns the cards of the meeting in the order of play, face-down ones in brackets."""
     m = meeting_of(s)
     assert m is not None, "no meeting is in progress"
     row = [f"({SHORT[card]})" if has(m.down, i) else SHORT[card] for i, card in enumerate(cards_in_order(m))]
     return " ".join(row)
 
 
-def led(s: Saga) -> str | None:
-    """The led suit of the meeting: power, wisdom, love; None while there is none."""
+def led(s: ChronicleTable) -> str | None:
+    """Returns the led suit of the meeting (power, wisdom, love), or None."""
     m = meeting_of(s)
     assert m is not None, "no meeting is in progress"
     return None if m.led == NONE else ("power", "wisdom", "love")[m.led]
 
 
-def winners(s: Saga) -> list[int]:
-    """Who has won, alone or together; [] while the game goes on."""
+def winners(s: ChronicleTable) -> list[int]:
+    """Returns the winners; [] during the game."""
     return listed(int(s.winners)) if s.over else []
 
 
-def view(s: Saga, seat: int = SPECTATOR) -> dict[str, Any]:
-    """What a seat (or SPECTATOR) knows."""
-    return s.game.view(s, seat)
+def view(s: ChronicleTable, seat: int = SPECTATOR) -> dict[str, Any]:
+    """Returns the view of a seat (or SPECTATOR) with its notes, each beside its subject."""
+    return with_notes(plain(s.game.knowledge(s, seat)))
 
 
-def asked(s: Saga) -> tuple[str, int]:
-    """The open decision and who owes it (CHANCE for chance); ("over", NONE) after the end."""
+def with_notes(known: dict[str, Any]) -> dict[str, Any]:
+    """Returns the view of some knowledge, with its notes added."""
+    shown: dict[str, Any] = known["view"] | {"rows": known["rows"], "veiled": known["veiled"]}
+    del shown["open"], shown["waiting"]
+    shown["discard"]["seen"] = known["discarded"]
+    for player, knowers, pool in zip(shown["players"], known["insight"], known["pools"], strict=True):
+        player |= {"known_to": knowers, "pool": pool}
+    if shown["ability"] is not None:
+        shown["ability"]["todo"] = known["todo"]
+    return shown
+
+
+def asked(s: ChronicleTable) -> tuple[str, int]:
+    """Returns the open decision and its seat (CHANCE for chance); ("over", NONE) after the end."""
     return ("over", NONE) if s.over else (GAME.decision_name(int(s.decision)), int(s.seat))
 
 
-def choices(s: Saga) -> str:
-    """What may be answered to the open decision: `b01 king`, `seat:0 seat:2`, `st01 st02`."""
+def choices(s: ChronicleTable) -> str:
+    """Returns the legal answers to the open decision: `b01 king`, `seat:0 seat:2`, `st01 st02`."""
     options = s.options(s.decision, s.seat, [])
     return " ".join(short(GAME.part_name(s, int(s.decision), 0, part)) for part in options)
 
@@ -386,24 +407,24 @@ def choices(s: Saga) -> str:
 # -- what somebody does ----------------------------------------------------------------------------
 
 
-def answer(s: Saga, seat: int, name: str) -> None:
-    """A seat's checked answer to the open decision."""
+def answer(s: ChronicleTable, seat: int, name: str) -> None:
+    """Answers the open decision for a seat, checked."""
     s.answer(s.decision, seat, GAME.answer_parts(s, int(s.decision), full(name)))
 
 
-def play(s: Saga, *words: str) -> None:
-    """Checked answers, each by whoever is asked: `play(s, "b07 r01", "seat:2")` are three."""
+def play(s: ChronicleTable, *words: str) -> None:
+    """Plays checked answers, each for the seat that is asked: `play(s, "b07 r01", "seat:2")` are three."""
     for name in " ".join(words).split():
         answer(s, int(s.seat), name)
 
 
-def go_on(s: Saga) -> None:
-    """What follows the last meeting of a round (`moment="end"`): it is scored, and the next one is opened."""
+def go_on(s: ChronicleTable) -> None:
+    """Continues after the last meeting of a round (`moment="end"`): scores it and opens the next one."""
     s.settle()
 
 
-def refused(s: Saga, seat: int, name: str, decision: str | None = None) -> str:
-    """The rule that refuses an answer to the open decision, or to another; the attempt must change nothing."""
+def refused(s: ChronicleTable, seat: int, name: str, decision: str | None = None) -> str:
+    """Returns the rule that rejects an answer to the open (or another) decision; checks that nothing changes."""
     which = int(s.decision) if decision is None else GAME.decision_number(decision)
     parts = GAME.answer_parts(s, which, full(name))
     before = s.bytes(), asked(s)
@@ -414,11 +435,11 @@ def refused(s: Saga, seat: int, name: str, decision: str | None = None) -> str:
     return refusal.value.rule
 
 
-def told(s: Saga, to: int | None = None) -> list[str]:
-    """What was told since the last call, to everybody or also to one seat (or SPECTATOR), as words."""
-    assert s.told is not None
-    heard = [event for event in s.told if (event.audience == PUBLIC if to is None else event.reaches(to))]
-    s.told = []
+def told(s: ChronicleTable, to: int | None = None) -> list[str]:
+    """Returns the events since the last call as words: public ones, and those for one seat (or SPECTATOR)."""
+    assert s.events is not None
+    heard = [event for event in s.events if (event.audience == PUBLIC if to is None else event.reaches(to))]
+    s.events = []
     return [_words(event) for event in heard]
 
 
@@ -428,7 +449,7 @@ def _words(event: Event) -> str:
 
 
 def only(messages: Iterable[str], *kinds: str) -> list[str]:
-    """The messages of some kinds."""
+    """Returns the messages of some kinds."""
     return [message for message in messages if message.split()[0] in kinds]
 
 
@@ -436,7 +457,7 @@ def only(messages: Iterable[str], *kinds: str) -> list[str]:
 
 
 class Rigged(Source):
-    """A source that always draws the same number, and notes from how many it had to draw."""
+    """Source that always draws the same number, and records the bounds it was given."""
 
     def __init__(self, drawn: int = 0) -> None:
         self.drawn = drawn
@@ -447,9 +468,9 @@ class Rigged(Source):
         return self.drawn
 
 
-def moments(seats: int, seed: int = 0, game: Game = GAME, **options: str) -> Iterator[Saga]:
-    """A random game (options `stories`, `length`): the table at every decision of a seat, and at the end."""
-    s = cast(Saga, game.new(seats, options))
+def moments(seats: int, seed: int = 0, game: Game = GAME, **options: str) -> Iterator[ChronicleTable]:
+    """Yields the table at every decision of a random game (options `stories`, `length`), and at the end."""
+    s = cast(ChronicleTable, game.new(seats, options))
     rng = Rng(seed * 100 + seats)
     while not s.over:
         if s.seat == CHANCE:

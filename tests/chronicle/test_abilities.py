@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.chronicle.state import Saga
-from chronotheque.kernel import SPECTATOR, waiting
+from chronotheque.games.chronicle.state import ChronicleTable
+from chronotheque.kernel import SPECTATOR, Waiting, waiting
 from tests.chronicle.positions import (
     allies,
     asked,
@@ -30,15 +30,15 @@ from tests.chronicle.positions import (
 ALLIES = {0: "g01 r08", 1: "b02 g10", 2: "r05 king"}
 
 
-def after(card: str, **words: Any) -> Saga:
-    """Seat 0 has led a card; everybody has allies and hand cards."""
+def after(card: str, **words: Any) -> ChronicleTable:
+    """Returns a table after seat 0 has led a card; all seats have allies and hand cards."""
     held = words.pop("hands", [f"{card} r01 r03", "b01 b03", "g03 r02"])
     s = table(held, allies=words.pop("allies", ALLIES), **words)
     play(s, card)
     return s
 
 
-def all_allies(s: Saga) -> list[str]:
+def all_allies(s: ChronicleTable) -> list[str]:
     return [allies(s, seat) for seat in range(s.seats)]
 
 
@@ -59,7 +59,7 @@ def all_allies(s: Saga) -> list[str]:
 )
 def test_cr_051_most_abilities_work_when_the_card_is_played(card: str, decision: str) -> None:
     s = after(card)
-    assert asked(s) == (decision, 0)  # before anybody else plays
+    assert asked(s) == (decision, 0)  # before another seat plays
     assert meeting(s) == card
 
 
@@ -115,7 +115,7 @@ def test_cr_053_an_8_while_no_opponent_has_cards() -> None:
     assert only(heard, "won") == ["won seat:2 card:b08 card:b01 card:b02 card:b08"]
 
 
-def test_cr_053_what_is_used_is_not_told_to_be_in_vain() -> None:
+def test_cr_053_what_is_used_is_not_called_in_vain() -> None:
     s = after("b04")
     play(s, "b02")
     assert only(told(s), "without_effect") == []
@@ -126,7 +126,7 @@ def test_cr_054_an_ability_that_can_be_used_must_be(card: str) -> None:
     s = after(card)
     assert "done" not in choices(s).split()
     assert refused(s, 0, "done") in ("CR-R23", "CR-R15", "CR-R16", "CR-R17", "CR-R18", "CR-R21")
-    assert refused(s, 1, "b01", "CR-D3") == "CR-055"  # the next player cannot go on without it
+    assert refused(s, 1, "b01", "CR-D3") == "CR-055"  # the next player must wait for it
 
 
 @pytest.mark.parametrize(
@@ -241,8 +241,8 @@ def test_cr_d5_every_ally_of_every_opponent_may_be_stolen() -> None:
     )
     play(s, "sage")
     assert (asked(s), choices(s)) == (("CR-D5", 2), "g01 g04 r10 king")
-    assert waiting(s) == [{"seats": [2], "decision": "CR-D5"}]
-    s.told = []
+    assert waiting(s) == [Waiting([2], "CR-D5")]
+    s.events = []
     play(s, "r10")
     assert "move card:r10 allies:3 allies:2" in told(s, to=SPECTATOR)
     assert all_allies(s) == ["g01 king", "", "g02 r10", "g04"]
@@ -265,7 +265,7 @@ def test_cr_d6_everybody_knows_that_the_card_is_in_the_hand_now() -> None:
     s = after("b06")
     assert refused(s, 0, "b02") == "CR-R15"
     assert refused(s, 0, "r01") == "CR-R15"
-    assert waiting(s) == [{"seats": [0], "decision": "CR-D6"}]
+    assert waiting(s) == [Waiting([0], "CR-D6")]
     told(s)
     play(s, "r08")
     assert told(s) == ["move card:r08 allies:0 hand:0", "recalled seat:0 card:r08"]
@@ -300,7 +300,7 @@ def test_cr_d7_every_opponent_with_a_hand_card_may_be_chosen() -> None:
     s = table(["b01 r01", "b08 r02", "b02 r03", "b03 r04"], leader=1)
     play(s, "b08")
     assert (asked(s), choices(s)) == (("CR-D7", 1), "seat:0 seat:2 seat:3")
-    assert waiting(s) == [{"seats": [1], "decision": "CR-D7"}]
+    assert waiting(s) == [Waiting([1], "CR-D7")]
     told(s)
     play(s, "seat:3")
     assert told(s) == ["must_discard seat:1 seat:3"]
@@ -336,7 +336,7 @@ def test_cr_r17_a_9_discards_an_own_ally(ally: str) -> None:
 def test_cr_d9_every_own_ally_may_be_dismissed() -> None:
     s = after("b09")
     assert (asked(s), choices(s)) == (("CR-D9", 0), "g01 r08")
-    assert waiting(s) == [{"seats": [0], "decision": "CR-D9"}]
+    assert waiting(s) == [Waiting([0], "CR-D9")]
     assert refused(s, 0, "b02") == "CR-R17"
     assert refused(s, 0, "r01") == "CR-R17"
     told(s)
@@ -361,12 +361,12 @@ def test_cr_r18_a_10_gives_an_own_ally_to_an_opponent(ally: str, to: int) -> Non
 def test_cr_d10_every_own_ally_may_be_given() -> None:
     s = after("b10")
     assert (asked(s), choices(s)) == (("CR-D10", 0), "g01 r08")
-    assert waiting(s) == [{"seats": [0], "decision": "CR-D10"}]
+    assert waiting(s) == [Waiting([0], "CR-D10")]
     assert refused(s, 0, "b02") == "CR-R18"
     told(s)
     play(s, "r08")
     assert told(s) == []
-    assert all_allies(s)[0] == "g01 r08"  # it is still to be said to whom
+    assert all_allies(s)[0] == "g01 r08"  # the recipient is still to be chosen
     assert view(s, 1)["ability"] == {
         "seat": 0,
         "card": "card:b10",
@@ -380,8 +380,8 @@ def test_cr_d10_every_own_ally_may_be_given() -> None:
 def test_cr_d12_every_opponent_may_be_given_the_ally() -> None:
     s = table(["b01", "b02", "b10 r03", "b03 r04"], allies={2: "g01"}, leader=0)
     play(s, "b01 b02 b10 g01")
-    assert (asked(s), choices(s)) == (("CR-D12", 2), "seat:0 seat:1 seat:3")  # also those without hand cards
-    assert waiting(s) == [{"seats": [2], "decision": "CR-D12"}]
+    assert (asked(s), choices(s)) == (("CR-D12", 2), "seat:0 seat:1 seat:3")  # also seats without hand cards
+    assert waiting(s) == [Waiting([2], "CR-D12")]
     assert refused(s, 2, "seat:2") == "CR-R18"
     told(s)
     play(s, "seat:0")
@@ -436,8 +436,8 @@ def test_cr_r21_the_partner_must_have_cards() -> None:
 def test_cr_d11_each_partner_knows_both_hands_and_the_others_neither() -> None:
     s = table(["fool r01 r03", "b01 b03", "g03 r02", "b02 g06"])
     play(s, "fool")
-    assert waiting(s) == [{"seats": [0], "decision": "CR-D11"}]
-    heard = s.told = []
+    assert waiting(s) == [Waiting([0], "CR-D11")]
+    heard = s.events = []
     play(s, "seat:2")
     assert [event.text for event in heard if event.reaches(1)] == ["swapped"]
     assert [event.text for event in heard if event.reaches(2)] == ["swapped", "new_hand"]
@@ -460,7 +460,7 @@ def test_cr_r57_a_partner_still_to_play_follows_from_the_new_hand() -> None:
     play(s, "b01 fool seat:2")
     assert (asked(s), choices(s)) == (("CR-D4", 2), "r02 r03")
     assert led(s) == "power"
-    # and the other way round
+    # and vice versa
     s = table(["b01 r01", "fool b02 r03", "g02 g04"])
     play(s, "b01 fool seat:2")
     assert (asked(s), choices(s)) == (("CR-D3", 2), "b02")
@@ -533,7 +533,7 @@ def test_cr_r22_it_works_when_the_round_is_scored() -> None:
     s = table(moment="end", allies={0: "b04 g01 angel", 1: "b01 b05 b06", 2: "r05"}, stories="st01")
     go_on(s)
     assert points(s) == [1, 0, 0]
-    assert only(told(s), "purified") == ["purified seat:0 card:g01"]
+    assert only(told(s), "purified") == ["purified seat:0 card:angel card:g01"]
 
 
 def test_cr_r22_an_angel_still_in_the_hand_counts() -> None:

@@ -1,4 +1,4 @@
-"""Tables of Chronicle as bytes: whoever reads them back plays the same game on."""
+"""Serialized tables of Chronicle: a deserialized table continues the same game."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ from typing import Any, cast
 import pytest
 
 from chronotheque.games.chronicle import GAME
-from chronotheque.games.chronicle.abilities import Ability
-from chronotheque.games.chronicle.meeting import Meeting
-from chronotheque.games.chronicle.opening import Opening
-from chronotheque.games.chronicle.rules import FRAMES, Rounds
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.rules.abilities import Ability
+from chronotheque.games.chronicle.rules.meeting import Meeting
+from chronotheque.games.chronicle.rules.opening import Opening
+from chronotheque.games.chronicle.rules.rounds import FRAMES, Rounds
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import CHANCE, NONE, SPECTATOR, Fields, Frame, Rng
 from tests.chronicle.positions import SEAT_COUNTS, asked, choices, dealt, moments, opening, play, table, view
 
 NUMBERS = (
     *("round", "pile", "used", "drawn", "again", "aside", "leader", "discards", "uppermost", "voids", "insight"),
-    *("buried", "veiled_count"),
+    *("buried", "veiled_count", "variants"),
 )
-FLAGS = ("two_stories", "longer")
+FLAGS = ("two_stories",)
 ROWS = {"allies": 6, "shown": 6, "points": 6, "gains": 12, "hands": 6, "veiled": 36}
 
 
-def read_back(s: Saga) -> Saga:
-    return cast(Saga, GAME.decode(s.bytes()))
+def read_back(s: ChronicleTable) -> ChronicleTable:
+    return cast(ChronicleTable, GAME.decode(s.bytes()))
 
 
-def everything(s: Saga) -> list[object]:
-    """All that anybody can see of a table, and all that may be answered."""
+def everything(s: ChronicleTable) -> list[object]:
+    """Returns all views of a table, and all legal answers."""
     return [
         *(view(s, seat) for seat in (*range(s.seats), SPECTATOR)),
         asked(s),
@@ -39,8 +39,8 @@ def everything(s: Saga) -> list[object]:
     ]
 
 
-def same_to_the_end_of_the_round(s: Saga, twin: Saga) -> None:
-    """Plays two tables on with the same draws and choices, into the next round."""
+def same_to_the_end_of_the_round(s: ChronicleTable, twin: ChronicleTable) -> None:
+    """Plays two tables with the same draws and choices into the next round."""
     rng, other = Rng(5), Rng(5)
     last = s.round
     assert everything(twin) == everything(s)
@@ -55,33 +55,33 @@ def same_to_the_end_of_the_round(s: Saga, twin: Saga) -> None:
     assert everything(twin) == everything(s)
 
 
-def first_story() -> Saga:
+def first_story() -> ChronicleTable:
     return opening(5, round=4, used="st07 st09 st03 st04 st01 st12 st05", two_stories=True)
 
 
-def brought_story() -> Saga:
+def brought_story() -> ChronicleTable:
     s = first_story()
     play(s, "st11 st10")
     return s
 
 
-def put_back() -> Saga:
+def put_back() -> ChronicleTable:
     s = opening(3)
     play(s, "st10")
     return s
 
 
-def set_aside() -> Saga:
+def set_aside() -> ChronicleTable:
     s = opening(5)
     play(s, "st05")
     return s
 
 
-def lead() -> Saga:
+def lead() -> ChronicleTable:
     return dealt(4, "st05", hands={2: "r02"}, longer=True)
 
 
-def face_down() -> Saga:
+def face_down() -> ChronicleTable:
     s = table(
         ["b02 b03 g05", "g04 r06 g07", "b07 g08 r09", "b06 b04 g03"], shown={1: "r06"}, points={2: "st12 four_evil"}
     )
@@ -89,19 +89,19 @@ def face_down() -> Saga:
     return s
 
 
-def buried() -> Saga:
+def buried() -> ChronicleTable:
     s = table(["b02 r04 b03", "dragon g05 r03", "r02 g04 g06", "b01 r01 g03"], shown={2: "r02"})
     play(s, "b02 dragon r02 b01 r03 g06")
     return s
 
 
-def swapped() -> Saga:
+def swapped() -> ChronicleTable:
     s = table(["fool g03 r08", "b04 g04 g06", "b06 g08 r01", "b10 b07 r02"])
     play(s, "fool", "seat:2", "b04 g03")
     return s
 
 
-def entrusting() -> Saga:
+def entrusting() -> ChronicleTable:
     s = table(["b10 b03 g05", "b04 r06 g07", "b07 g08 r09"], allies={0: "r02 b01"})
     play(s, "b10 r02")
     return s
@@ -111,15 +111,15 @@ POSITIONS = [first_story, brought_story, put_back, set_aside, lead, face_down, b
 
 
 @pytest.mark.parametrize("made", POSITIONS)
-def test_a_table_read_back_or_copied_goes_on_like_the_first(made: Callable[[], Saga]) -> None:
+def test_a_table_read_back_or_copied_continues_like_the_first(made: Callable[[], ChronicleTable]) -> None:
     s = made()
     assert read_back(s) == s
     same_to_the_end_of_the_round(made(), read_back(s))
-    same_to_the_end_of_the_round(made(), cast(Saga, s.copy()))
+    same_to_the_end_of_the_round(made(), cast(ChronicleTable, s.copy()))
 
 
 @pytest.mark.parametrize("made", POSITIONS)
-def test_a_copy_does_not_change_when_the_first_moves(made: Callable[[], Saga]) -> None:
+def test_a_copy_does_not_change_when_the_first_moves(made: Callable[[], ChronicleTable]) -> None:
     s = made()
     twin, before = s.copy(), s.bytes()
     if s.seat == CHANCE:
@@ -130,9 +130,9 @@ def test_a_copy_does_not_change_when_the_first_moves(made: Callable[[], Saga]) -
 
 
 @pytest.mark.parametrize("made", POSITIONS)
-def test_the_first_does_not_change_when_a_copy_moves(made: Callable[[], Saga]) -> None:
+def test_the_first_does_not_change_when_a_copy_moves(made: Callable[[], ChronicleTable]) -> None:
     s = made()
-    before, twin = s.bytes(), cast(Saga, s.copy())
+    before, twin = s.bytes(), cast(ChronicleTable, s.copy())
     rng = Rng(4)
     for _ in range(8):
         if twin.seat == CHANCE:
@@ -152,7 +152,7 @@ def test_every_moment_of_a_game_is_read_back(seats: int) -> None:
 
 
 def test_a_table_that_was_used_before_takes_over_everything() -> None:
-    """Of what lay there before, nothing is left: also fewer cards face down."""
+    """Nothing of the old state remains, also with fewer cards face down."""
     used, clean = swapped(), table(["b02 g05", "b03 g07", "b07 g08", "b10 r09"], leader=2)
     assert used.veiled_count == 1
     used.copy_from(clean)
@@ -163,23 +163,24 @@ def test_a_table_that_was_used_before_takes_over_everything() -> None:
     assert other == swapped()
 
 
-def test_nothing_lies_on_a_blank_table() -> None:
-    s = cast(Saga, GAME.blank(4))
+def test_nothing_is_on_a_blank_table() -> None:
+    s = cast(ChronicleTable, GAME.blank(4))
     for field in NUMBERS:
         expected = {"round": 1, "aside": NONE, "leader": NONE, "uppermost": NONE}.get(field, 0)
         assert getattr(s, field) == expected, field
-    assert (s.two_stories, s.longer) == (False, False)
+    assert s.two_stories is False
     for field, length in ROWS.items():
         assert [int(word) for word in getattr(s, field)] == [0] * length, field
 
 
 def test_the_options_are_in_the_bytes() -> None:
     tables = [
-        cast(Saga, GAME.new(4, {"stories": stories, "length": length}))
+        cast(ChronicleTable, GAME.new(4, {"stories": stories, "length": length, "theme": theme}))
         for stories in ("one", "two")
         for length in ("normal", "longer")
+        for theme in ("shown", "led")
     ]
-    assert len({s.bytes() for s in tables}) == 4
+    assert len({s.bytes() for s in tables}) == 8
     for s in tables:
         assert view(read_back(s), 0)["options"] == view(s, 0)["options"]
 
@@ -187,7 +188,7 @@ def test_the_options_are_in_the_bytes() -> None:
 @pytest.mark.parametrize("field", NUMBERS)
 def test_every_number_of_the_table_is_in_its_bytes_and_copies(field: str) -> None:
     s, other = face_down(), face_down()
-    other.voids = other.insight = 5  # other than in a new table
+    other.voids = other.insight = 5  # different from a new table
     s.voids = s.insight = 5
     setattr(other, field, getattr(other, field) + 1)
     assert other.bytes() != s.bytes()
@@ -217,7 +218,7 @@ def test_every_row_of_the_table_is_in_its_bytes_and_copies(field: str) -> None:
         assert int(getattr(read_back(s), field)[place]) == int(row[place]), place
         twin: Any = getattr(s.copy(), field)
         assert not in_use or int(twin[place]) == int(row[place]), place
-        twin[place] += 1  # rows of their own
+        twin[place] += 1  # rows are not shared
         assert int(twin[place]) == (int(row[place]) + 1 if in_use else 1), place
 
 
@@ -263,7 +264,7 @@ def test_every_field_of_a_frame_is_in_its_bytes_and_copies(kind: type[Frame], fi
         expected = value if other == field else getattr(kind(), other)
         assert getattr(twin, other) == getattr(read, other) == expected, other
     setattr(twin, field, getattr(kind(), field))
-    assert getattr(frame, field) == value  # a frame of its own
+    assert getattr(frame, field) == value  # frames are not shared
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Chronicle with other cards: which rows a card file may have, and how the game is played with them."""
+"""Card files of Chronicle: valid rows, and the game played with them."""
 
 from typing import Any, cast
 
@@ -7,7 +7,7 @@ import pytest
 from chronotheque.games._cards import BadCards, parse_cards
 from chronotheque.games.chronicle import GAME
 from chronotheque.games.chronicle.deck import ASKING, OWN, SILENT, Deck, problem
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import CHANCE, Rng, listed
 from tests.chronicle.positions import (
     again,
@@ -33,7 +33,7 @@ from tests.chronicle.positions import (
 
 
 def complaint(**rows: dict[str, str | int]) -> tuple[str, str] | None:
-    """What is wrong with changed rows: where, and why."""
+    """Returns the error in changed rows: place and reason."""
     found = problem(tables_with(**rows), OWN.tables)
     return None if found is None else (" ".join(found[0]), found[1])
 
@@ -66,12 +66,12 @@ def test_abilities_are_known_words(words: str) -> None:
     known = ", ".join([*ASKING, *SILENT, "nothing"])
     assert complaint(g05={"ability": words}) == (
         "card g05 ability",
-        f"there is no ability {wrong!r}; there is: {known}",
+        f"there is no ability {wrong!r}; abilities are {known}",
     )
 
 
 @pytest.mark.parametrize("words", ["evil  curse", " evil", "evil ", "evil evil", "curse evil curse"])
-def test_abilities_stand_once_with_one_space_between_them(words: str) -> None:
+def test_abilities_occur_once_with_one_space_between_them(words: str) -> None:
     assert complaint(g05={"ability": words}) == (
         "card g05 ability",
         "abilities are different words with one space between them",
@@ -79,10 +79,10 @@ def test_abilities_stand_once_with_one_space_between_them(words: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["nothing evil", "evil nothing"])
-def test_nothing_stands_alone(words: str) -> None:
+def test_nothing_is_not_combined(words: str) -> None:
     assert complaint(g05={"ability": words}) == (
         "card g05 ability",
-        "nothing cannot stand beside other abilities",
+        "nothing cannot be combined with other abilities",
     )
 
 
@@ -92,7 +92,7 @@ def test_a_card_may_have_one_ability_or_several_or_none(words: str) -> None:
 
 
 @pytest.mark.parametrize("ability", [*ASKING, *SILENT, "nothing"])
-def test_every_ability_can_stand_on_a_card(ability: str) -> None:
+def test_every_ability_can_be_on_a_card(ability: str) -> None:
     assert complaint(b06={"ability": ability}) is None
 
 
@@ -120,7 +120,7 @@ def test_a_story_scores_most_or_fewest_of_something(scores: str) -> None:
 
 @pytest.mark.parametrize("how", ["most", "fewest"])
 @pytest.mark.parametrize("what", ["power", "wisdom", "love", "total", "evil", "wild"])
-def test_every_condition_can_stand_on_a_story(how: str, what: str) -> None:
+def test_every_condition_can_be_on_a_story(how: str, what: str) -> None:
     assert complaint(st05={"scores": f"{how} {what}"}) is None
     deck = Deck(tables_with(st05={"scores": f"{how} {what}"}))
     assert deck.measures[4] == ("power", "wisdom", "love", "total", "evil", "wild").index(what)
@@ -136,7 +136,7 @@ def test_what_a_story_does_beside_is_a_known_word() -> None:
 
 
 def test_a_story_brings_others_or_scores_itself() -> None:
-    why = "a story brings others (again, two) or scores itself, one of both"
+    why = "a story either brings others (again, two) or scores itself"
     assert complaint(st05={"also": "again"}) == ("story st05 scores", why)
     assert complaint(st05={"also": "two"}) == ("story st05 scores", why)
     assert complaint(st05={"scores": "nothing"}) == ("story st05 scores", why)
@@ -154,8 +154,10 @@ def test_only_one_story_brings_used_ones_and_only_one_brings_two() -> None:
         assert complaint(st01=bringing, **cast(Any, without)) is None
 
 
-def test_recall_stands_on_one_strength_only() -> None:
-    why = "recall can stand on the cards of one strength only, and not beside cut: else a round might never end"
+def test_recall_is_on_one_strength_only() -> None:
+    why = (
+        "recall may be on cards of one strength only, and not combined with cut: otherwise a round might never end"
+    )
     assert complaint(b09={"ability": "recall"}) == ("card b09 ability", why)
     assert complaint(b01={"ability": "recall"}) == ("card b06 ability", why)
     assert complaint(r10={"ability": "entrust recall"}) == ("card r10 ability", why)
@@ -181,7 +183,9 @@ def test_a_file_is_refused_with_its_line() -> None:
     text = (
         'game = "chronicle"\n[card]\nb01 = { fr = "A", en = "B", suit = "power", strength = 1, ability = "fly" }\n'
     )
-    with pytest.raises(BadCards, match=r"^box, line 3: there is no ability 'fly'; there is: steal, ") as refusal:
+    with pytest.raises(
+        BadCards, match=r"^box, line 3: there is no ability 'fly'; abilities are steal, "
+    ) as refusal:
         parse_cards("chronicle", text, "box")
     assert refusal.value.line == 3
     rows = parse_cards("chronicle", text.replace('"fly"', '"swap"'), "box")
@@ -224,8 +228,8 @@ def test_our_own_deck_is_not_changed() -> None:
 def test_a_table_keeps_its_cards_when_it_is_copied_or_read_from_bytes() -> None:
     game = game_with(b01={"ability": "steal"})
     s = table(["b01 r01", "b02 r02", "b04 r04"], allies={1: "g01"}, game=game)
-    for twin in (s, cast(Saga, s.copy()), cast(Saga, game.decode(s.bytes()))):
-        twin.told = []
+    for twin in (s, cast(ChronicleTable, s.copy()), cast(ChronicleTable, game.decode(s.bytes()))):
+        twin.events = []
         play(twin, "b01")
         assert (asked(twin), choices(twin)) == (("CR-D5", 0), "g01")
 
@@ -238,11 +242,11 @@ def test_a_view_carries_the_changed_rows() -> None:
     assert [row["row"] for row in rows] == ["card:b01", "story:st02"]
     assert rows[0] == {"row": "card:b01", **game_rows("card", "b01"), "ability": "steal"}
     assert rows[1] == {"row": "story:st02", **game_rows("story", "st02"), "theme": "king"}
-    guessed = cast(Saga, game.blank(3))
-    GAME.read(view(s, 0)).guess(Rng(1), guessed)
+    guessed = cast(ChronicleTable, game.blank(3))
+    GAME.read(GAME.knowledge(s, 0)).guess(Rng(1), guessed)
     assert guessed.deck.asks[0] == 1
     assert guessed.deck.themes[1] == 30
-    GAME.read(view(table(["b01 r01", "b02 r02", "b04 r04"]), 0)).guess(Rng(1), guessed)
+    GAME.read(GAME.knowledge(table(["b01 r01", "b02 r02", "b04 r04"]), 0)).guess(Rng(1), guessed)
     assert guessed.deck is OWN
 
 
@@ -316,9 +320,9 @@ def test_several_abilities_of_one_card_are_used_one_after_the_other() -> None:
     play(s, "seat:2")
     assert (asked(s), choices(s)) == (("CR-D8", 2), "b04 r04 r06")
     play(s, "r06")
-    assert (asked(s), choices(s)) == (("CR-D9", 0), "g02")  # what was just stolen
+    assert (asked(s), choices(s)) == (("CR-D9", 0), "g02")  # the ally just stolen
     play(s, "g02")
-    assert (asked(s), choices(s)) == (("CR-D11", 0), "seat:1 seat:2")  # there is nothing left to give
+    assert (asked(s), choices(s)) == (("CR-D11", 0), "seat:1 seat:2")  # no ally is left to give
     play(s, "seat:1")
     assert hands(s) == ["b02 r03", "r01 r02", "b04 r04"]
     assert (asked(s), meeting(s)) == (("CR-D4", 1), "b01")

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from chronotheque.games.chronicle import GAME
-from chronotheque.games.chronicle.rules import somebody_has_no_cards
-from chronotheque.games.chronicle.scoring import game_is_over
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.rules.rounds import a_hand_is_empty
+from chronotheque.games.chronicle.rules.scoring import game_is_over
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import CHANCE, NONE, BadSetting, Outcome
 from tests.chronicle.positions import (
     SEAT_COUNTS,
@@ -29,21 +29,22 @@ from tests.chronicle.positions import (
     view,
     winners,
 )
+from tests.plain import plain
 
 FOUR = "b01 g01 r01 demon"
 
 
 def after(
     held: dict[int, str], given: dict[int, int | str] | None = None, stories: str = "st01", **words: Any
-) -> Saga:
-    """A table after the scoring of a round, or at the end of the game."""
+) -> ChronicleTable:
+    """Returns a table after the scoring of a round, or at the end of the game."""
     s = table(moment="end", allies=held, stories=stories, points=given, **words)
     go_on(s)
     return s
 
 
-def going_on(s: Saga) -> bool:
-    """Whether the next round has begun."""
+def going_on(s: ChronicleTable) -> bool:
+    """True if the next round has begun."""
     return not s.over and asked(s) == ("CR-C1", CHANCE)
 
 
@@ -154,7 +155,7 @@ def test_cr_r02_three_can_share_it() -> None:
 # -- a longer game ---------------------------------------------------------------------------------
 
 
-def test_cr_093_with_the_option_play_goes_on_while_the_top_is_shared() -> None:
+def test_cr_093_with_the_option_play_continues_while_the_top_is_shared() -> None:
     s = after({0: "b04", 2: "b06"}, {0: 2, 2: 2}, longer=True)
     assert points(s) == [3, 0, 3]
     assert going_on(s)
@@ -193,7 +194,7 @@ def test_cr_094_who_has_two_points_can_overtake_with_all_evil_cards() -> None:
     ],
 )
 def test_cr_r48_a_longer_game_ends_with_one_alone_at_the_top(given: dict[int, int | str], over: bool) -> None:
-    s = after({}, given, "st09", longer=True)  # nobody scores
+    s = after({}, given, "st09", longer=True)  # no seat scores
     assert s.over is over
     assert going_on(s) is not over
     s = after({}, given, "st09")
@@ -203,7 +204,7 @@ def test_cr_r48_a_longer_game_ends_with_one_alone_at_the_top(given: dict[int, in
 def test_cr_r48_the_option_is_set_before_the_game() -> None:
     assert view(dealt(3, longer=True))["options"]["length"] == "longer"
     s = GAME.new(3, {"length": "longer"})
-    assert GAME.view(s, 0)["options"] == {"stories": "one", "length": "longer"}
+    assert plain(GAME.view(s, 0))["options"] == {"stories": "one", "length": "longer", "theme": "shown"}
 
 
 # -- other rulings ---------------------------------------------------------------------------------
@@ -254,18 +255,18 @@ def test_cr_r56_the_last_round_is_played_and_scored() -> None:
     assert winners(s) == [1]
 
 
-def test_whether_somebody_has_no_cards() -> None:
-    assert not somebody_has_no_cards(table(["b02", "b10", "b04"]))
+def test_whether_a_hand_is_empty() -> None:
+    assert not a_hand_is_empty(table(["b02", "b10", "b04"]))
     for empty in range(3):
         held = ["" if seat == empty else f"{'bgr'[seat]}04" for seat in range(3)]
-        assert somebody_has_no_cards(table(held, moment="end"))
+        assert a_hand_is_empty(table(held, moment="end"))
 
 
 # -- the outcome -----------------------------------------------------------------------------------
 
 
 def outcome(given: dict[int, int | str], seats: int = 3) -> Outcome:
-    """The outcome of a game that stops after round 60 with these points."""
+    """Returns the outcome of a game that ends after round 60 with these points."""
     return GAME.outcome(after({}, given, "st09", round=60, seats=seats))
 
 
@@ -328,7 +329,7 @@ def test_points_are_the_sum_of_their_reasons(seats: int) -> None:
         assert seed == 23 or len(winners(s)) == 1
 
 
-def test_the_end_is_told_last() -> None:
+def test_the_end_is_announced_last() -> None:
     s = after({1: "b04"}, {1: 2})
     assert told(s)[-1] == "over seat:1 3"
     s = after({1: "b04"}, {1: 1})

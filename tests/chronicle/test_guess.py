@@ -1,4 +1,4 @@
-"""Guessing what is hidden: the guess is the table itself but for the hidden cards, and every deal is as likely."""
+"""Determinization: a guess equals the table except for the hidden cards, and all deals are equally likely."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from chronotheque.games.chronicle import GAME
-from chronotheque.games.chronicle import unseen as un
 from chronotheque.games.chronicle.cards import NUMBERED
-from chronotheque.games.chronicle.meeting import meeting_of
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.rules.face_down import veiled_by, veiled_card
+from chronotheque.games.chronicle.rules.meeting import meeting_of
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import (
     CHANCE,
     SPECTATOR,
@@ -47,34 +47,34 @@ from tests.chronicle.positions import (
 
 PER_DEAL = 30  # guesses for each possible deal
 
-Hidden = tuple[tuple[str, ...], tuple[str | None, ...]]  # the other hands; what others have laid face down
+Hidden = tuple[tuple[str, ...], tuple[str | None, ...]]  # the other hands; the cards that others laid face down
 
 
-def guessed(s: Saga, seat: int, source: Source | int = 0) -> Saga:
-    """One guess of a seat."""
-    twin = cast(Saga, s.game.blank(s.seats))
-    s.game.read(view(s, seat)).guess(Rng(source) if isinstance(source, int) else source, twin)
+def guessed(s: ChronicleTable, seat: int, source: Source | int = 0) -> ChronicleTable:
+    """Returns one guess of a seat."""
+    twin = cast(ChronicleTable, s.game.blank(s.seats))
+    s.game.read(s.game.knowledge(s, seat)).guess(Rng(source) if isinstance(source, int) else source, twin)
     return twin
 
 
-def hidden(s: Saga, seat: int) -> Hidden:
-    """What a seat cannot see: the hands of others, and the cards that others have laid face down."""
+def hidden(s: ChronicleTable, seat: int) -> Hidden:
+    """Returns the facts hidden from a seat: the hands of others, and the cards that others laid face down."""
     words = [s.veiled[i] for i in range(s.veiled_count)]
     return (
         tuple(hand(s, other) if other != seat else "" for other in range(s.seats)),
-        tuple(None if un.veiled_by(word) == seat else SHORT[un.veiled_card(word)] for word in words),
+        tuple(None if veiled_by(word) == seat else SHORT[veiled_card(word)] for word in words),
     )
 
 
-def encoded(s: Saga, seat: int) -> bytes:
+def encoded(s: ChronicleTable, seat: int) -> bytes:
     return msgspec.json.encode(view(s, seat))
 
 
 # -- a guess agrees with the view ------------------------------------------------------------------
 
 
-def with_hidden_of(twin: Saga, s: Saga) -> Saga:
-    """A guess in which the hidden cards are put right."""
+def with_hidden_of(twin: ChronicleTable, s: ChronicleTable) -> ChronicleTable:
+    """Returns a guess with the hidden cards replaced by the real ones."""
     for seat in range(s.seats):
         twin.hands[seat] = s.hands[seat]
     meeting, right = meeting_of(twin), meeting_of(s)
@@ -82,18 +82,18 @@ def with_hidden_of(twin: Saga, s: Saga) -> Saga:
     assert right is not None
     for i in range(s.veiled_count):
         if i < s.buried:
-            twin.discards -= 1 << un.veiled_card(twin.veiled[i])
-            twin.discards += 1 << un.veiled_card(s.veiled[i])
+            twin.discards -= 1 << veiled_card(twin.veiled[i])
+            twin.discards += 1 << veiled_card(s.veiled[i])
         else:
-            (place,) = [k for k in range(right.count) if nibble(right.players, k) == un.veiled_by(s.veiled[i])]
-            meeting.cards = with_byte(meeting.cards, place, un.veiled_card(twin.veiled[i]) + 1)
-            assert meeting.cards >> 8 * place & 255 == un.veiled_card(twin.veiled[i]) + 1
-            meeting.cards = with_byte(meeting.cards, place, un.veiled_card(s.veiled[i]) + 1)
-        twin.veiled[i] += un.veiled_card(s.veiled[i]) - un.veiled_card(twin.veiled[i])
+            (place,) = [k for k in range(right.count) if nibble(right.players, k) == veiled_by(s.veiled[i])]
+            meeting.cards = with_byte(meeting.cards, place, veiled_card(twin.veiled[i]) + 1)
+            assert meeting.cards >> 8 * place & 255 == veiled_card(twin.veiled[i]) + 1
+            meeting.cards = with_byte(meeting.cards, place, veiled_card(s.veiled[i]) + 1)
+        twin.veiled[i] += veiled_card(s.veiled[i]) - veiled_card(twin.veiled[i])
     return twin
 
 
-def lead() -> Saga:
+def lead() -> ChronicleTable:
     return table(
         ["b02 b03 g09 r01", "g04 g06 r02 r03", "b07 king r09 r10", "b06 b04 fool g03"],
         allies={0: "b01 demon", 2: "angel g02", 3: "r04"},
@@ -110,78 +110,78 @@ def lead() -> Saga:
     )
 
 
-def follow() -> Saga:
+def follow() -> ChronicleTable:
     s = lead()
     play(s, "b07")
     return s
 
 
-def first_player() -> Saga:
+def first_player() -> ChronicleTable:
     return dealt(5, "st05", hands={2: "r02", 0: "king b01"}, aside="g04")
 
 
-def face_down() -> Saga:
+def face_down() -> ChronicleTable:
     s = table(["b02 b03 g05", "g04 r06 g07", "r02 g08 r09", "b06 b04 g03"], shown={1: "r06"}, leader=0)
     play(s, "b02 g04 r09")
     return s
 
 
-def turned() -> Saga:
+def turned() -> ChronicleTable:
     s = table(["b02 b03 g05", "g04 r06 g07", "b07 g08 r09", "b06 b04 g03"], leader=0)
     play(s, "b02 g04 b07")
     return s
 
 
-def wild_lead() -> Saga:
+def wild_lead() -> ChronicleTable:
     s = table(["king b03 g05", "sage r06 g07", "b07 g08 r09"])
     play(s, "king sage")
     return s
 
 
-def buried() -> Saga:
+def buried() -> ChronicleTable:
     s = table(["b02 r04 b03", "dragon g05 r03", "r02 g04 g06", "b01 r01 g03"], shown={2: "r02"})
     play(s, "b02 dragon r02 b01 r03 g06")
     return s
 
 
-def own_card_buried() -> Saga:
-    """The viewer, seat 2, has laid a card face down under the Dragon, and seat 1 another."""
+def own_card_buried() -> ChronicleTable:
+    """Returns a table where the viewer, seat 2, and seat 1 have each laid a card face down under the Dragon."""
     s = table(["b02 r04 b03", "g05 g07 r03", "r02 g04 g06", "dragon r01 g03", "b01 r05 g09"])
     play(s, "b02 g05 r02 dragon b01")
     return s
 
 
-def stealing() -> Saga:
+def stealing() -> ChronicleTable:
     s = table(["b02 b03 g05", "b04 r06 g07", "b07 g08 r09"], allies={0: "r02", 2: "king"})
     play(s, "b02 b04")
     return s
 
 
-def draining() -> Saga:
+def draining() -> ChronicleTable:
     s = table(["b08 b03 g05", "b04 r06 g07", "b07 g08 r09"])
     play(s, "b08", "seat:2")
     return s
 
 
-def entrusting() -> Saga:
+def entrusting() -> ChronicleTable:
     s = table(["b10 b03 g05", "b04 r06 g07", "b07 g08 r09"], allies={0: "r02 b01"})
     play(s, "b10 r02")
     return s
 
 
-def entrusting_the_first_card() -> Saga:
+def entrusting_the_first_card() -> ChronicleTable:
     s = table(["b10 b03 g05", "b04 r06 g07", "b07 g08 r09"], allies={0: "r02 b01"})
     play(s, "b10 b01")
     return s
 
 
-def swapped() -> Saga:
+def swapped() -> ChronicleTable:
     s = table(["fool g03 r08", "b04 g04 g06", "b06 g08 r01", "b10 b07 r02"])
     play(s, "fool", "seat:2", "b04 g03")
     return s
 
 
-def cut() -> Saga:
+def cut() -> ChronicleTable:
     game = game_with(b05={"ability": "cut steal swap"})
     s = table(["b05 g09", "b10 g04", "b03 g03"], allies={1: "r02"}, game=game)
     play(s, "b05")
@@ -207,7 +207,7 @@ POSITIONS = [
 
 
 @pytest.mark.parametrize("made", POSITIONS)
-def test_but_for_what_is_hidden_a_guess_is_the_table_itself(made: Callable[[], Saga]) -> None:
+def test_but_for_what_is_hidden_a_guess_is_the_table_itself(made: Callable[[], ChronicleTable]) -> None:
     s = made()
     for seat in range(s.seats):
         for seed in range(3):
@@ -220,7 +220,7 @@ def test_but_for_what_is_hidden_a_guess_is_the_table_itself(made: Callable[[], S
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_a_guess_gives_the_same_view_byte_for_byte(seats: int) -> None:
-    """Seeds 31 and 32; what others are shown of the guess differs at most in what is private."""
+    """Seeds 31 and 32; other seats' views of the guess differ only in private facts."""
     for seed in (31, 32):
         for count, s in enumerate(moments(seats, seed, stories="two" if seed == 32 else "one")):
             if s.over or count % 5:
@@ -245,18 +245,18 @@ def test_a_guess_can_be_played_on() -> None:
 
 def test_one_reading_serves_many_guesses() -> None:
     s = buried()
-    know = GAME.read(view(s, 0))
-    twin = cast(Saga, GAME.blank(s.seats))
+    belief = GAME.read(GAME.knowledge(s, 0))
+    twin = cast(ChronicleTable, GAME.blank(s.seats))
     found = set()
     for seed in range(30):
-        know.guess(Rng(seed), twin)
+        belief.guess(Rng(seed), twin)
         assert view(twin, 0) == view(s, 0)
         found.add(hidden(twin, 0))
     assert len(found) > 5
 
 
 def test_a_guess_knows_nothing_of_the_table() -> None:
-    """Whatever the others hold: who sees the same guesses the same, from the same draws."""
+    """Equal views and equal draws lead to equal guesses, whatever the others hold."""
     s = face_down()
     for seat in range(4):
         for seed in range(5):
@@ -269,29 +269,29 @@ def test_a_guess_knows_nothing_of_the_table() -> None:
 def test_a_card_file_is_read_from_the_view() -> None:
     game = game_with(b05={"ability": "cut steal swap"}, st01={"theme": "king"})
     s = table(["b05 g09", "b10 g04", "b03 g03"], allies={1: "r02"}, game=game)
-    know = GAME.read(view(s, 0))
-    assert know.public.deck.tables == s.deck.tables
-    assert know.public.deck is not s.deck
-    twin = cast(Saga, GAME.blank(3))  # a table of the printed cards
-    know.guess(Rng(1), twin)
-    assert twin.deck is know.public.deck
-    assert GAME.view(twin, 0) == view(s, 0)
-    own = GAME.read(view(table(["b05 g09", "b10 g04", "b03 g03"]), 0))
+    belief = GAME.read(GAME.knowledge(s, 0))
+    assert belief.public.deck.tables == s.deck.tables
+    assert belief.public.deck is not s.deck
+    twin = cast(ChronicleTable, GAME.blank(3))  # a table of the printed cards
+    belief.guess(Rng(1), twin)
+    assert twin.deck is belief.public.deck
+    assert view(twin, 0) == view(s, 0)
+    own = GAME.read(GAME.knowledge(table(["b05 g09", "b10 g04", "b03 g03"]), 0))
     assert own.public.deck is table(["b05", "b10", "b03"]).deck
 
 
 # -- what may lie where ----------------------------------------------------------------------------
 
 
-def spread_evenly(s: Saga, seat: int, possible: set[Hidden]) -> None:
-    """Checks that guesses are spread over all possible deals and nothing else."""
+def spread_evenly(s: ChronicleTable, seat: int, possible: set[Hidden]) -> None:
+    """Checks that guesses are uniform over the possible deals (chi-square)."""
     assert hidden(s, seat) in possible
-    know = s.game.read(view(s, seat))
-    twin = cast(Saga, s.game.blank(s.seats))
+    belief = s.game.read(s.game.knowledge(s, seat))
+    twin = cast(ChronicleTable, s.game.blank(s.seats))
     rng = Rng(1)
     counts: Counter[Hidden] = Counter()
     for _ in range(PER_DEAL * len(possible)):
-        know.guess(rng, twin)
+        belief.guess(rng, twin)
         counts[hidden(twin, seat)] += 1
     assert set(counts) == possible
     spread = sum((count - PER_DEAL) ** 2 / PER_DEAL for count in counts.values())
@@ -299,8 +299,8 @@ def spread_evenly(s: Saga, seat: int, possible: set[Hidden]) -> None:
     assert spread <= freedom + 4 * (2 * freedom) ** 0.5  # four standard deviations of the chi-square distribution
 
 
-def deals_of(s: Saga, seat: int, fits: Callable[[dict[str, str]], bool]) -> set[Hidden]:
-    """Every deal of the hidden cards that fits; a card is told its place: `hand 1`, `veil 0`."""
+def deals_of(s: ChronicleTable, seat: int, fits: Callable[[dict[str, str]], bool]) -> set[Hidden]:
+    """Returns all deals of the hidden cards that fit: card to place (`hand 1`, `veil 0`)."""
     sizes, veils = hidden(s, seat)
     places = [f"hand {other}" for other in range(s.seats) for _ in sizes[other].split()]
     places += [f"veil {i}" for i, card in enumerate(veils) if card is not None]
@@ -334,7 +334,7 @@ def test_a_card_face_down_is_of_no_suit_its_hand_lacked() -> None:
     spread_evenly(s, 0, possible)
 
 
-def test_a_wild_card_lies_under_no_veil_but_may_be_in_any_hand() -> None:
+def test_a_wild_card_is_not_veiled_but_may_be_in_any_hand() -> None:
     s = table(["b02 king", "g04 r06", "b06 fool"])
     play(s, "b02 g04")
     possible = deals_of(s, 0, lambda where: where["b06"] == "hand 2" and where["fool"] != "veil 0")
@@ -382,7 +382,7 @@ def test_a_hand_lacks_more_than_a_card_that_was_laid_down_from_it_before() -> No
     spread_evenly(s, 0, possible)
 
 
-def test_a_shown_card_that_is_no_longer_in_the_hand_lies_under_a_veil_that_claims_it() -> None:
+def test_a_shown_card_that_is_no_longer_in_the_hand_is_veiled_that_claims_it() -> None:
     s = buried()  # r02 was shown, then seat 2 laid down two cards, the second for want of love
     assert hidden(s, 0) == (("", "g05", "g04", "g03 r01"), ("r02", "g06"))
     possible = deals_of(s, 0, lambda where: where["r02"] == "veil 0" and where["r01"] in ("hand 1", "hand 3"))
@@ -418,7 +418,7 @@ def test_who_did_not_know_the_hand_then_does_not_know_what_was_laid_down() -> No
     play(s, "b02 g04 fool", "seat:1")
     assert hidden(s, 2) == (("b03", "r06", "", "b07 b10"), ("g04",))
     possible = deals_of(s, 2, lambda where: where["r06"] == "hand 1" and where["g04"] == "veil 0")
-    assert len(possible) == 3  # nothing else may lie under the veil, as all other cards are of power
+    assert len(possible) == 3  # no other card may be the veiled one, as all others are of power
     spread_evenly(s, 2, possible)
     s = table(["b02 g03", "g04 g06", "fool r06", "b10 b07"])
     play(s, "b02 g04 fool", "seat:1")
@@ -446,12 +446,12 @@ def test_a_card_under_the_dragon_is_guessed_among_the_discards() -> None:
     size = view(s)["discard"]["size"]
     for seed in range(20):
         twin = guessed(s, 0, seed)
-        card = un.veiled_card(twin.veiled[0])
+        card = veiled_card(twin.veiled[0])
         assert has(twin.discards, card)
         assert len(listed(int(twin.discards))) == size
         meeting = meeting_of(twin)
         assert meeting is not None
-        assert meeting.cards >> 8 & 255 == un.veiled_card(twin.veiled[1]) + 1
+        assert meeting.cards >> 8 & 255 == veiled_card(twin.veiled[1]) + 1
         assert card < NUMBERED
 
 
@@ -460,8 +460,8 @@ def test_the_own_card_under_the_dragon_stays_where_it_is() -> None:
     assert hidden(s, 2)[1] == ("g05", None)
     for seed in range(10):
         twin = guessed(s, 2, seed)
-        assert SHORT[un.veiled_card(twin.veiled[1])] == "r02"
-        assert has(twin.discards, un.veiled_card(s.veiled[1]))
+        assert SHORT[veiled_card(twin.veiled[1])] == "r02"
+        assert has(twin.discards, veiled_card(s.veiled[1]))
 
 
 @pytest.mark.parametrize("drawn", [0, 1])
@@ -478,13 +478,13 @@ def test_the_lowest_draws_are_deals_like_others(drawn: int) -> None:
 
 
 class History:
-    """A round as it was played: the deal, and who answered what; face down cards with the hand they came from."""
+    """A round as it was played: the deal, the answers, and the origin of cards face down."""
 
     def __init__(self, start: Table, deal: list[int]) -> None:
         self.start = start
         self.deal = deal
-        self.answers: list[tuple[int, int, int, bool]] = []  # seat, decision, part, whether it was laid face down
-        self.origin = list(range(start.seats))  # by seat: who was dealt the hand that it holds now
+        self.answers: list[tuple[int, int, int, bool]] = []  # seat, decision, part, True if laid face down
+        self.origin = list(range(start.seats))  # by seat: the seat that was dealt the hand it holds now
 
     def note(self, seat: int, decision: int, part: int) -> None:
         self.answers.append((seat, decision, part, decision == PLAY_OFF and part < NUMBERED))
@@ -499,9 +499,9 @@ SWAP_WITH = GAME.decision_number("CR-D11")
 SEATS = {GAME.decision_number(name) for name in ("CR-D7", "CR-D11", "CR-D12")}
 
 
-def remembered(seats: int, seed: int) -> Iterator[tuple[Saga, History]]:
-    """A random game: the table at every decision of a seat, and the history of its round."""
-    s = cast(Saga, GAME.new(seats))
+def remembered(seats: int, seed: int) -> Iterator[tuple[ChronicleTable, History]]:
+    """Yields the table at every decision of a random game, and the history of its round."""
+    s = cast(ChronicleTable, GAME.new(seats))
     rng = Rng(seed)
     history = History(s, [])
     while not s.over:
@@ -520,26 +520,26 @@ def remembered(seats: int, seed: int) -> Iterator[tuple[Saga, History]]:
 
 def heard(
     history: History, deal: list[int], answers: list[tuple[int, int, int, bool]], seat: int
-) -> tuple[list[str], Saga] | None:
-    """What a seat hears if this deal is played so, and the table then; None if the rules or the eyes forbid it."""
-    s = cast(Saga, history.start.copy())
-    s.told = []
+) -> tuple[list[str], ChronicleTable] | None:
+    """Returns a seat's events and the table after replaying a deal; None if illegal or visibly different."""
+    s = cast(ChronicleTable, history.start.copy())
+    s.events = []
     try:
         s.answer(DEAL, CHANCE, deal)
         for who, decision, part, down in answers:
             now = int(s.decision)
-            either = who != seat and {now, decision} == {FOLLOW, PLAY_OFF}  # others cannot tell which it was
+            either = who != seat and {now, decision} == {FOLLOW, PLAY_OFF}  # indistinguishable to others
             if s.seat != who or (now != decision and not either) or (now == PLAY_OFF and part < NUMBERED) != down:
                 return None
             s.answer(now, who, [part])
     except IllegalChoice:
         return None
-    assert s.told is not None
-    return [f"{event.text} {event.params}" for event in s.told if event.reaches(seat)], s
+    assert s.events is not None
+    return [f"{event.text} {event.params}" for event in s.events if event.reaches(seat)], s
 
 
-def deals_by_history(s: Saga, history: History, seat: int) -> set[Hidden]:
-    """Every deal of the hidden cards under which the round can be played again without the seat noticing."""
+def deals_by_history(s: ChronicleTable, history: History, seat: int) -> set[Hidden]:
+    """Returns all deals of the hidden cards with which the replayed round looks the same to the seat."""
     held, veils = hidden(s, seat)
     places: list[tuple[int, int | None]] = [
         (history.origin[other], None) for other in range(s.seats) for _ in held[other].split()
@@ -552,7 +552,7 @@ def deals_by_history(s: Saga, history: History, seat: int) -> set[Hidden]:
     still = {laid[card] for card in lying if card in laid and SHORT[card] in veils}
     open_once = {part for _, decision, part, down in history.answers if not down and decision not in SEATS}
     open_once |= {part for at, (_, _, part, down) in enumerate(history.answers) if down and at not in still}
-    first = cast(Saga, history.start.copy())
+    first = cast(ChronicleTable, history.start.copy())
     first.answer(DEAL, CHANCE, history.deal)
     open_once |= {card for other in range(s.seats) for card in listed(int(first.shown[other]))}  # the theme card
     each = len(history.deal) // s.seats
@@ -583,7 +583,7 @@ def deals_by_history(s: Saga, history: History, seat: int) -> set[Hidden]:
 
 
 def origin_then(history: History, at: int) -> int:
-    """Who was dealt the hand that a card came from."""
+    """Returns the seat that was dealt the hand a card came from."""
     origin = list(range(history.start.seats))
     for seat, decision, part, _ in history.answers[:at]:
         if decision == SWAP_WITH:
@@ -593,7 +593,7 @@ def origin_then(history: History, at: int) -> int:
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_every_deal_that_explains_the_round_is_guessed_and_no_other(seats: int) -> None:
-    """The rules themselves are the second opinion: the round is played again with every deal, seeds 0 to 39."""
+    """Compares guesses with the rules themselves: replays the round with every deal, seeds 0 to 39."""
     tried = 0
     for seed in range(40):
         for s, history in remembered(seats, seed * 10 + seats):

@@ -1,4 +1,4 @@
-"""Invariants (CR-I01 to CR-I06): they hold at every decision of random games, and the checker sees every breach."""
+"""Invariants (CR-I01 to CR-I06): they hold at every decision of random games; the checker finds each breach."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 from chronotheque.games.chronicle import GAME
 from chronotheque.games.chronicle import state as st
 from chronotheque.games.chronicle.invariants import different_strengths, every_card_once, points_of
-from chronotheque.games.chronicle.meeting import Meeting, meeting_of
-from chronotheque.games.chronicle.state import Saga
-from chronotheque.games.chronicle.unseen import veil_word
+from chronotheque.games.chronicle.rules.face_down import veil_word
+from chronotheque.games.chronicle.rules.meeting import Meeting, meeting_of
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import SPECTATOR, byte, listed, with_byte
 from tests.chronicle.positions import (
     SEAT_COUNTS,
@@ -33,18 +33,18 @@ from tests.chronicle.positions import (
 SEEDS = (1, 2, 3)
 
 
-def breached(s: Saga) -> list[str]:
+def breached(s: ChronicleTable) -> list[str]:
     return GAME.breaches(s)
 
 
-def games(seats: int) -> Iterator[tuple[str, Iterator[Saga]]]:
-    """Random games with each option, and how to find them again."""
+def games(seats: int) -> Iterator[tuple[str, Iterator[ChronicleTable]]]:
+    """Yields random games with each option, each with a name to reproduce it."""
     for seed in SEEDS:
         stories, length = ("two" if seed == 2 else "one"), ("longer" if seed == 3 else "normal")
         yield f"{seats} seats, seed {seed}", moments(seats, seed, stories=stories, length=length)
 
 
-def of_the_meeting(s: Saga) -> Meeting:
+def of_the_meeting(s: ChronicleTable) -> Meeting:
     found = meeting_of(s)
     assert found is not None
     return found
@@ -102,7 +102,7 @@ def test_cr_i02_also_if_a_six_takes_a_card_back() -> None:
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
-def test_cr_i03_at_most_one_card_of_each_strength_lies_face_up(seats: int) -> None:
+def test_cr_i03_at_most_one_card_of_each_strength_is_face_up(seats: int) -> None:
     for name, game in games(seats):
         for s in game:
             if not s.over:
@@ -142,8 +142,8 @@ def test_cr_i06_allies_are_public(seats: int) -> None:
 # -- the checker sees breaches ---------------------------------------------------------------------
 
 
-def sound(moment: str = "middle") -> Saga:
-    """A table of four: before the lead, or with three cards on the table, one of them face down."""
+def sound(moment: str = "middle") -> ChronicleTable:
+    """Returns a table of four: before the lead, or with three cards on the table, one of them face down."""
     s = table(
         ["b02 b03", "g04 g10", "b06 g03", "b01 g05"], allies={0: "r02", 3: "r03 king"}, points={1: "st01 four_evil"}
     )
@@ -223,7 +223,7 @@ def test_cr_i03_two_cards_of_a_strength_are_seen() -> None:
     found.cards = with_byte(found.cards, 0, number("g06") + 1)  # beside b06
     assert not different_strengths(found)
     assert breached(s) == ["CR-I03"]
-    found.down |= 1  # face down it may lie there
+    found.down |= 1  # face down it is allowed
     assert different_strengths(found)
     assert breached(s) == []
 
@@ -273,7 +273,7 @@ def test_cr_i05_the_points_are_those_that_were_given() -> None:
     assert [points_of(s, seat) for seat in range(4)] == [2, 3, 2, 0]
 
 
-def test_cr_i06_an_ally_that_lies_face_down_is_seen() -> None:
+def test_cr_i06_an_ally_that_is_face_down_is_seen() -> None:
     s = sound()
     s.veiled[1] = veil_word(number("king"), 3, 3, 0, 8, 0)
     assert breached(s) == []

@@ -1,10 +1,10 @@
-"""A meeting: who plays which card, face up or face down (CR-031 to CR-042, CR-D1 to CR-D4)."""
+"""Playing cards in a meeting, face up or face down (CR-031 to CR-042, CR-D1 to CR-D4)."""
 
 import pytest
 
-from chronotheque.games.chronicle.meeting import FACE_DOWN
-from chronotheque.games.chronicle.state import Saga
-from chronotheque.kernel import SPECTATOR, waiting
+from chronotheque.games.chronicle.rules.meeting import FACE_DOWN
+from chronotheque.games.chronicle.state import ChronicleTable
+from chronotheque.kernel import SPECTATOR, Waiting, waiting
 from tests.chronicle.positions import (
     SEAT_COUNTS,
     allies,
@@ -27,14 +27,14 @@ from tests.chronicle.positions import (
     view,
 )
 
-# Blue and red cards whose abilities ask for nothing while there are no allies; green is nowhere among them.
+# Blue and red cards whose abilities ask for nothing while there are no allies; none is green.
 BLUE = ["b01", "b02", "b03", "b04", "b06", "b09"]
 RED = ["r01", "r02", "r03", "r04", "r06", "r09"]
 WILD = ["king", "demon", "dragon", "sage", "fool", "angel"]
 
 
-def order_of_play(s: Saga) -> list[int]:
-    """The seats of a meeting in the order in which they play their lowest card."""
+def order_of_play(s: ChronicleTable) -> list[int]:
+    """Returns the seats of a meeting in the order in which they play their lowest card."""
     order = []
     for _ in range(s.seats):
         order.append(asked(s)[1])
@@ -42,8 +42,8 @@ def order_of_play(s: Saga) -> list[int]:
     return order
 
 
-def plays(s: Saga, viewer: int) -> list[tuple[int, str | None, bool, bool]]:
-    """What a viewer sees of the meeting: seat, card, whether it was played face down, whether a 7 turned it."""
+def plays(s: ChronicleTable, viewer: int) -> list[tuple[int, str | None, bool, bool]]:
+    """Returns the plays of the meeting as a viewer sees them: seat, card, played face down, turned by a 7."""
     return [
         (row["seat"], row["card"] and row["card"][5:], row["face_down"], row["turned"])
         for row in view(s, viewer)["meeting"]["plays"]
@@ -74,14 +74,14 @@ def test_cr_r03_the_theme_card_need_not_be_led() -> None:
     s = dealt(4, "st01", hands={1: "b08 king"})
     play(s, "b08")
     assert meeting(s) == "b08"
-    assert view(s, 0)["players"][1]["shown"] == []  # now it lies on the table
+    assert view(s, 0)["players"][1]["shown"] == []  # it is on the table now
 
 
 def test_cr_d1_the_lead_is_open_and_every_card_of_the_hand_may_be_led() -> None:
     s = table(["b01 g02 r03 king", "b07 g07", "r01 r02"])
     assert asked(s) == ("CR-D1", 0)
     assert choices(s) == hand(s, 0)
-    assert waiting(s) == [{"seats": [0], "decision": "CR-D1"}]
+    assert waiting(s) == [Waiting([0], "CR-D1")]
     assert [view(s, seat)["hand"] for seat in (1, SPECTATOR)] == [["card:b07", "card:g07"], []]
     play(s, "g02")
     assert plays(s, 1) == plays(s, SPECTATOR) == [(0, "g02", False, False)]
@@ -91,7 +91,7 @@ def test_cr_d1_the_lead_is_open_and_every_card_of_the_hand_may_be_led() -> None:
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
-def test_cr_032_play_goes_on_to_the_left(seats: int) -> None:
+def test_cr_032_play_continues_to_the_left(seats: int) -> None:
     for leader in range(seats):
         s = table([f"{BLUE[seat]} {RED[seat]}" for seat in range(seats)], leader=leader)
         assert order_of_play(s) == [*range(leader, seats), *range(leader)]
@@ -155,11 +155,11 @@ def test_cr_034_who_cannot_follow_may_play_any_card_but_face_down() -> None:
 def test_cr_r07_nobody_plays_face_down_by_choice() -> None:
     s = table(["b01 g01", "b02 g02 king", "g03 r03 angel"])
     play(s, "b01")
-    assert choices(s) == "b02 king"  # the g02 could only lie face down
+    assert choices(s) == "b02 king"  # the g02 would have to be played face down
     play(s, "b02")
     assert meeting(s) == "b01 b02"
     assert choices(s) == "g03 r03 angel"
-    s.told = []
+    s.events = []
     play(s, "r03")
     assert only(told(s), "down") == ["down seat:2"]
 
@@ -327,7 +327,7 @@ def test_cr_d2_without_a_led_suit_every_card_may_be_played_openly() -> None:
     play(s, "king")
     assert asked(s) == ("CR-D2", 1)
     assert choices(s) == hand(s, 1)
-    assert waiting(s) == [{"seats": [1], "decision": "CR-D2"}]
+    assert waiting(s) == [Waiting([1], "CR-D2")]
     play(s, "g02")
     assert plays(s, SPECTATOR) == [(0, "king", False, False), (1, "g02", False, False)]
 
@@ -337,7 +337,7 @@ def test_cr_d3_following_is_open_but_nobody_learns_before_that_one_can() -> None
     play(s, "b01")
     assert asked(s) == ("CR-D3", 1)
     assert choices(s) == "b02 b06 angel"
-    assert waiting(s) == [{"seats": [1], "decision": None}]
+    assert waiting(s) == [Waiting([1], None)]
     play(s, "b06")
     assert plays(s, SPECTATOR) == [(0, "b01", False, False), (1, "b06", False, False)]
 
@@ -347,7 +347,7 @@ def test_cr_d4_what_is_played_face_down_is_hidden_from_all_others() -> None:
     play(s, "b01")
     assert asked(s) == ("CR-D4", 1)
     assert choices(s) == "g02 r02 angel"
-    assert waiting(s) == [{"seats": [1], "decision": None}]
+    assert waiting(s) == [Waiting([1], None)]
     play(s, "r02")
     for viewer in (0, 2, SPECTATOR):
         assert plays(s, viewer) == [(0, "b01", False, False), (1, None, True, False)]
@@ -373,7 +373,7 @@ def test_cr_r11_a_card_played_face_down_is_seen_when_it_is_taken() -> None:
     s = table(["b01 r01", "g02 r02", "b02 r03"])
     play(s, "b01 g02")
     assert [row["card"] for row in view(s, 0)["meeting"]["plays"]] == ["card:b01", None]
-    s.told = []
+    s.events = []
     play(s, "b02")
     assert "unveiled seat:1 card:g02" in told(s)
     assert view(s, 0)["players"][2]["allies"] == ["card:b01", "card:b02", "card:g02"]
@@ -454,7 +454,7 @@ def test_cr_r27_the_leader_may_have_played_the_last_card() -> None:
     assert asked(s) == ("CR-D3", 2)
     assert only(told(s), "skipped") == []
     play(s, "b04")
-    assert points(s) == [0, 0, 0]  # seat 2 has gathered an Evil card, and nobody else has Power
+    assert points(s) == [0, 0, 0]  # seat 2 has won an Evil card, and no other seat has Power
 
 
 def test_in_whole_games_the_led_suit_is_that_of_the_first_open_numbered_card() -> None:

@@ -1,11 +1,11 @@
-"""The start of a round (CR-016 to CR-030), its stories and what they bring, and what chance decides."""
+"""The start of a round (CR-016 to CR-030), its stories and those they bring, and its draws."""
 
 from typing import cast
 
 import pytest
 
 from chronotheque.games.chronicle import GAME
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import CHANCE, NONE, SPECTATOR, Rng
 from tests.chronicle.positions import (
     SEAT_COUNTS,
@@ -43,12 +43,12 @@ ALL_CARDS = " ".join(SHORT)
 
 
 def without(row: str, some: str) -> str:
-    """A row of names without some of them."""
+    """Returns a list of names without some of them."""
     return " ".join(name for name in row.split() if name not in some.split())
 
 
 def shown(s_view: dict[str, list[dict[str, list[str]]]]) -> list[str]:
-    """The cards that a view knows in each hand."""
+    """Returns the cards known in each hand of a view."""
     return [" ".join(name[5:] for name in player["shown"]) for player in s_view["players"]]
 
 
@@ -64,8 +64,8 @@ def test_cr_016_the_twelve_stories_are_a_pile_of_their_own() -> None:
     assert choices(s) == ALL_CARDS  # and no story among them
 
 
-def test_before_the_game_nothing_lies_on_the_table() -> None:
-    s = cast(Saga, GAME.blank(4))
+def test_before_the_game_nothing_is_on_the_table() -> None:
+    s = cast(ChronicleTable, GAME.blank(4))
     assert [int(word) for word in (s.pile, s.used, s.drawn, s.again, s.discards, s.voids, s.insight)] == [0] * 7
     assert [int(word) for word in (s.aside, s.leader, s.uppermost)] == [NONE] * 3
     for row in (s.hands, s.allies, s.shown, s.points):
@@ -86,7 +86,7 @@ def test_cr_017_the_pile_is_shuffled() -> None:
     assert first == set(range(12))
 
 
-def test_cr_018_the_drawn_story_lies_open() -> None:
+def test_cr_018_the_drawn_story_is_open() -> None:
     s = opening(4)
     for seat in (SPECTATOR, 0, 3):
         assert view(s, seat)["stories"] == {
@@ -135,12 +135,12 @@ def test_cr_019_all_cards_are_shuffled_for_every_round() -> None:
     play(s, "st02")
     assert choices(s) == ALL_CARDS
     deal(s)
-    assert s.insight == 1 + (2 << 8) + (4 << 16)  # everybody knows their own hand
+    assert s.insight == 1 + (2 << 8) + (4 << 16)  # each seat knows its own hand
 
 
 def test_cr_019_also_those_that_the_dragon_has_buried() -> None:
     s = table(["b10", "g02 r02", "b01 r03", "dragon r04"])
-    play(s, "b10 g02 b01 dragon")  # the g02 lies face down among the discards, and seat 0 has no cards
+    play(s, "b10 g02 b01 dragon")  # the g02 is face down among the discards, and seat 0 has no cards
     assert asked(s) == ("CR-C1", CHANCE)
     assert (int(s.buried), int(s.veiled_count)) == (0, 0)
     assert all(word == 0 for word in s.veiled)
@@ -272,7 +272,7 @@ def test_cr_r46_the_card_set_aside_is_nobodys_and_no_discard() -> None:
 
 
 def test_cr_r46_it_counts_for_nobody_and_comes_back_for_the_next_round() -> None:
-    # with the Demon beside the table nobody can have gathered all Evil cards
+    # with the Demon set aside, no seat can have all Evil cards
     s = table(moment="end", seats=5, allies={0: "b01 g01 r01", 1: "b05"}, aside="demon")
     go_on(s)
     assert points(s) == [0, 1, 0, 0, 0]
@@ -598,7 +598,7 @@ def test_cr_r59_each_drawn_story_is_dealt_with_before_the_next() -> None:
     s = opening(4, two_stories=True)
     play(s, "st01", "st11", "st02")
     assert (drawn(s), asked(s)) == ("st01 st11 st02", ("CR-C1", CHANCE))
-    play(s, "st10")  # goes back; one more is still owed
+    play(s, "st10")  # goes back; one more is still to be drawn
     assert (drawn(s), asked(s)) == ("st01 st11 st02", ("CR-C1", CHANCE))
     play(s, "st03")
     assert (drawn(s), asked(s)) == ("st01 st11 st02 st03", ("CR-C3", CHANCE))

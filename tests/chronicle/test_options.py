@@ -1,4 +1,4 @@
-"""The table as the host makes it (CR-D0), and what the game says of itself: seats, options, names, bounds."""
+"""Options of a table (CR-D0), and the interface of the game: seats, options, names, bounds."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import pytest
 
 from chronotheque.games import get, names
 from chronotheque.games.chronicle import GAME
+from chronotheque.games.chronicle.cards import CARD_NUMBERS
 from chronotheque.games.chronicle.decisions import DECISIONS
-from chronotheque.games.chronicle.rules import Rounds
-from chronotheque.games.chronicle.state import Saga
-from chronotheque.kernel import CHANCE, BadSetting, UnknownName
+from chronotheque.games.chronicle.rules.rounds import Rounds
+from chronotheque.games.chronicle.state import LONGER, THEME_LED, ChronicleTable
+from chronotheque.kernel import CHANCE, BadSetting, UnknownName, has
 from tests.chronicle.positions import (
     SEAT_COUNTS,
     SHORT,
@@ -26,36 +27,40 @@ from tests.chronicle.positions import (
     opening,
     play,
     points,
+    refused,
     table,
     view,
     winners,
 )
 
 
-def new(seats: int = 4, **options: str) -> Saga:
-    return cast(Saga, GAME.new(seats, options))
+def new(seats: int = 4, **options: str) -> ChronicleTable:
+    return cast(ChronicleTable, GAME.new(seats, options))
 
 
 # -- the table -------------------------------------------------------------------------------------
 
 
-def test_cr_d0_the_host_chooses_seats_stories_and_length() -> None:
+def test_cr_d0_the_host_chooses_seats_stories_length_and_theme() -> None:
     assert [(option.name, option.values, option.default) for option in GAME.options] == [
         ("stories", ("one", "two"), "one"),
         ("length", ("normal", "longer"), "normal"),
+        ("theme", ("shown", "led"), "shown"),
     ]
-    assert GAME.settings({}) == {"stories": "one", "length": "normal"}
+    assert GAME.settings({}) == {"stories": "one", "length": "normal", "theme": "shown"}
 
 
 @pytest.mark.parametrize("stories", ["one", "two"])
 @pytest.mark.parametrize("length", ["normal", "longer"])
-def test_cr_d0_every_choice_is_possible_with_every_number_of_seats(stories: str, length: str) -> None:
-    settings = {"stories": stories, "length": length}
+@pytest.mark.parametrize("theme", ["shown", "led"])
+def test_cr_d0_every_choice_is_possible_with_every_number_of_seats(stories: str, length: str, theme: str) -> None:
+    settings = {"stories": stories, "length": length, "theme": theme}
     assert GAME.seat_counts(settings) == [3, 4, 5, 6]
     for seats in SEAT_COUNTS:
-        s = new(seats, stories=stories, length=length)
+        s = new(seats, stories=stories, length=length, theme=theme)
         assert s.two_stories is (stories == "two")
-        assert s.longer is (length == "longer")
+        assert has(s.variants, LONGER) is (length == "longer")
+        assert has(s.variants, THEME_LED) is (theme == "led")
         for seat in range(-1, seats):  # nothing of it is hidden
             assert view(s, seat)["options"] == settings
             assert view(s, seat)["seats"] == seats
@@ -66,7 +71,7 @@ def test_cr_d0_every_choice_is_possible_with_every_number_of_seats(stories: str,
     [
         ({"stories": "three"}, "option stories of chronicle is one of one, two, not three"),
         ({"length": "short"}, "option length of chronicle is one of normal, longer, not short"),
-        ({"mode": "classic"}, "chronicle has no option mode; it has: stories, length"),
+        ({"mode": "classic"}, "chronicle has no option mode; it has: stories, length, theme"),
     ],
 )
 def test_cr_d0_nothing_else_can_be_chosen(chosen: dict[str, str], words: str) -> None:
@@ -132,7 +137,7 @@ def test_with_two_stories_a_round_can_give_two_points_and_more() -> None:
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_a_longer_game_has_one_winner(seats: int) -> None:
-    """Seeds 1 to 3: the same game, which may go on longer."""
+    """Seeds 1 to 3: the same game, which may continue longer."""
     for seed in (1, 2, 3):
         *_, normal = (s for s in moments(seats, seed))
         *_, longer = (s for s in moments(seats, seed, length="longer"))
@@ -219,4 +224,51 @@ def test_with_a_card_file_it_is_another_game_of_the_same_name() -> None:
     assert game is not GAME
     s = game.new(3)
     assert s.game is game
-    assert cast(Saga, s).deck is not cast(Saga, GAME.new(3)).deck
+    assert cast(ChronicleTable, s).deck is not cast(ChronicleTable, GAME.new(3)).deck
+
+
+# -- the theme card is led -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEAT_COUNTS)
+def test_cr_r03_with_the_option_the_theme_card_is_led_first(seats: int) -> None:
+    s = dealt(seats, "st05", hands={1: "r02 b08"}, theme_led=True)
+    assert asked(s) == ("CR-D1", 1)
+    assert choices(s) == "r02"
+    assert GAME.prompt(s, int(s.decision), 1) == ("prompt.CR-D1.theme", {"card": "card:r02"})
+
+
+def test_cr_r03_only_in_the_first_meeting_and_only_the_leader() -> None:
+    s = dealt(3, "st05", hands={0: "r02 b01", 1: "r10 b02", 2: "r05 king"}, theme_led=True)
+    play(s, "r02")
+    assert "r10" in choices(s).split()
+    play(s, "r10", "r05")  # the Spy is the last card; seat 1 wins
+    assert asked(s) == ("CR-D1", 1)
+    assert len(choices(s).split()) == 11
+
+
+def test_cr_r03_with_two_stories_the_first_theme_counts() -> None:
+    s = dealt(3, "st01", "st05", hands={1: "r02", 2: "b08"}, two_stories=True, theme_led=True)
+    assert (asked(s), choices(s)) == (("CR-D1", 2), "b08")
+
+
+def test_cr_r03_cr_r40_the_theme_of_the_replacement_counts() -> None:
+    s = dealt(3, "st10", "st05", hands={1: "r02 dragon"}, theme_led=True)
+    assert (asked(s), choices(s)) == (("CR-D1", 1), "r02")
+
+
+def test_cr_r03_another_lead_is_refused_with_the_rule() -> None:
+    s = dealt(3, "st05", hands={1: "r02 b08"}, theme_led=True)
+    assert refused(s, 1, "b08") == "CR-R03"
+
+
+@pytest.mark.parametrize("seats", SEAT_COUNTS)
+def test_cr_r03_every_round_begins_with_its_theme(seats: int) -> None:
+    """Seed 4: the card that is led first in each round is the one shown."""
+    first = 0
+    for s in moments(seats, 4, theme="led"):
+        if asked(s)[0] == "CR-D1" and s.allies[int(s.seat)] == 0:
+            first += 1
+            assert len(choices(s).split()) == 1
+            assert has(s.shown[int(s.seat)], CARD_NUMBERS["card:" + choices(s)])
+    assert first >= 3

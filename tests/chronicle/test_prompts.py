@@ -1,4 +1,4 @@
-"""What a seat is asked to do, and what it is told would follow from each choice."""
+"""Prompts, and the hint for each choice."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from typing import cast
 
 import pytest
 
+from chronotheque.games._sentences import fluent_id
 from chronotheque.games._texts import Texts
 from chronotheque.games.chronicle import GAME
-from chronotheque.games.chronicle.meeting import Meeting, meeting_of
 from chronotheque.games.chronicle.prompts import leads_after
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.rules.meeting import Meeting, meeting_of
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import Rng, Value
 from tests.chronicle.positions import SEAT_COUNTS, asked, choices, full, moments, number, play, table
 from tests.texts.typography import french_faults
@@ -20,13 +21,13 @@ NAMES = ["Ada", "Théo", "Nora", "Émile", "Ines", "Oz"]
 Message = tuple[str, dict[str, Value]]
 
 
-def prompt(s: Saga) -> Message:
-    """What the asked seat is to do."""
+def prompt(s: ChronicleTable) -> Message:
+    """Returns the prompt of the seat that is asked."""
     return s.game.prompt(s, int(s.decision), int(s.seat))
 
 
-def hint(s: Saga, name: str) -> Message:
-    """What the asked seat is told of a choice."""
+def hint(s: ChronicleTable, name: str) -> Message:
+    """Returns the hint for a choice of the seat that is asked."""
     assert name in choices(s).split()
     told = s.game.hint(s, int(s.decision), int(s.seat), GAME.answer_parts(s, int(s.decision), full(name)))
     assert told is not None
@@ -37,8 +38,8 @@ def those(name: str) -> dict[str, Value]:
     return {"those": [f"card:{name}"]}
 
 
-def after(plays: str, held: str, allies: dict[int, str] | None = None) -> Saga:
-    """A meeting in which these cards were played, one by each seat from 0 on, and who is asked holds some cards."""
+def after(plays: str, held: str, allies: dict[int, str] | None = None) -> ChronicleTable:
+    """Returns a meeting in which seats 0, 1 … have played these cards, and the next seat holds some."""
     cards = plays.split()
     spare = ["g10", "r10", "g09", "r09"]
     hands = [f"{card} {spare.pop()}" for card in cards] + [held]
@@ -66,9 +67,9 @@ def test_who_can_follow_is_asked_for_the_suit(led: str, suit: str) -> None:
     assert prompt(after(led, f"{led[0]}01 fool")) == ("prompt.CR-D3.or_wild", {"suit": suit})
 
 
-def test_who_cannot_follow_plays_face_down_unless_there_are_only_wild_cards() -> None:
+def test_cr_d4_a_wild_card_is_offered_only_to_a_hand_that_has_one() -> None:
     assert prompt(after("b02", "g04 r04")) == ("prompt.CR-D4", {"suit": "suit:power"})
-    assert prompt(after("b02", "g04 fool")) == ("prompt.CR-D4", {"suit": "suit:power"})
+    assert prompt(after("b02", "g04 fool")) == ("prompt.CR-D4.or_wild", {"suit": "suit:power"})
     assert prompt(after("b02", "sage fool")) == ("prompt.CR-D4.only_wild", {"suit": "suit:power"})
     assert prompt(after("b02", "angel")) == ("prompt.CR-D4.only_wild", {"suit": "suit:power"})
 
@@ -99,7 +100,7 @@ def test_an_ability_names_its_card(plays: str, decision: str, params: dict[str, 
 
 
 @pytest.mark.parametrize("card", ["b08", "fool"])
-def test_a_rival_is_told_with_the_number_of_its_cards(card: str) -> None:
+def test_a_rival_is_described_with_the_number_of_its_cards(card: str) -> None:
     s = table([f"{card} g09", "b03 g04 g05", "b02"])
     play(s, card)
     assert hint(s, "seat:1") == ("hint.cards", {"rival": "seat:1", "n": 3})
@@ -118,7 +119,7 @@ ALLIES = {
 
 @pytest.mark.parametrize("card", ["b04", "sage"])
 @pytest.mark.parametrize(("ally", "text"), ALLIES.items())
-def test_an_ally_to_steal_is_told_with_its_owner(card: str, ally: str, text: str) -> None:
+def test_an_ally_to_steal_is_described_with_its_owner(card: str, ally: str, text: str) -> None:
     for owner in (1, 2):
         s = table([f"{card} g09", "b03 g04", "b02"], allies={owner: f"{ally} r05"})
         play(s, card)
@@ -127,20 +128,20 @@ def test_an_ally_to_steal_is_told_with_its_owner(card: str, ally: str, text: str
 
 @pytest.mark.parametrize("card", ["b06", "b09", "b10"])
 @pytest.mark.parametrize(("ally", "text"), ALLIES.items())
-def test_an_own_ally_is_told_with_what_it_counts(card: str, ally: str, text: str) -> None:
+def test_an_own_ally_is_described_with_what_it_counts(card: str, ally: str, text: str) -> None:
     s = table([f"{card} g09", "b03 g04", "b02"], allies={0: f"{ally} r05", 1: "r06"})
     play(s, card)
     assert hint(s, ally) == (text, {"those": [f"card:{ally}"], "owner": "seat:0"})
 
 
-def test_who_gets_an_ally_is_told() -> None:
+def test_who_gets_an_ally_is_described() -> None:
     s = table(["b10 g09", "b03 g04", "b02"], allies={0: "r05"})
     play(s, "b10 r05")
     assert hint(s, "seat:2") == ("hint.gets", {"rival": "seat:2"})
     assert hint(s, "seat:1") == ("hint.gets", {"rival": "seat:1"})
 
 
-def test_a_card_to_discard_is_told() -> None:
+def test_a_card_to_discard_is_described() -> None:
     s = table(["b08 g09", "b03 g04", "b02"])
     play(s, "b08", "seat:1")
     assert hint(s, "g04") == ("hint.discarded", those("g04"))
@@ -162,7 +163,7 @@ def test_a_card_face_down_does_nothing(card: str) -> None:
     assert hint(s, "king") == ("hint.crown", those("king"))  # a wild card lies face up
 
 
-def test_a_seven_turns_what_lies_there() -> None:
+def test_a_seven_turns_the_cards_there() -> None:
     assert hint(table(["b07 g09", "b10", "b04"]), "b07") == ("hint.veil.lead", those("b07"))
     assert hint(after("b02", "b07 king"), "b07") == ("hint.veil", those("b07"))
     assert hint(after("king", "b07 g04"), "b07") == ("hint.veil", those("b07"))
@@ -175,11 +176,17 @@ def test_a_five_ends_the_meeting() -> None:
     assert hint(after("king", "b05 g04"), "b05") == ("hint.cut", those("b05"))
 
 
+def test_cr_r14_a_five_played_last_is_a_card_like_others() -> None:
+    s = table(["b02 g02", "b06 g10", "b05 g03"])
+    play(s, "b02 b06")
+    assert hint(s, "b05") == ("hint.below", those("b05"))
+
+
 ABILITIES = {"b04": "steal", "b06": "recall", "b08": "drain", "b09": "dismiss", "b10": "entrust"}
 
 
 @pytest.mark.parametrize(("card", "ability"), ABILITIES.items())
-def test_an_ability_is_told_and_whether_its_card_is_ahead(card: str, ability: str) -> None:
+def test_an_ability_is_described_and_whether_its_card_is_ahead(card: str, ability: str) -> None:
     params: dict[str, Value] = {"card": f"card:{card}", "ability": f"ability:{ability}"}
     held = {0: "r05", 1: "r06"}
     assert hint(after("b01", f"{card} g04", allies=held), card) == ("hint.uses.ahead", params)
@@ -188,7 +195,7 @@ def test_an_ability_is_told_and_whether_its_card_is_ahead(card: str, ability: st
 
 
 @pytest.mark.parametrize(("card", "ability"), ABILITIES.items())
-def test_an_ability_in_vain_is_told(card: str, ability: str) -> None:
+def test_an_ability_in_vain_is_described(card: str, ability: str) -> None:
     if ability == "drain":
         s = table([f"{card} r04", "b02", "g10 b03"], leader=1)
         play(s, "b02 b03")
@@ -246,7 +253,7 @@ def test_a_card_without_ability_is_ahead_or_below() -> None:
     assert hint(after("sage", "b02 g04"), "b02") == ("hint.ahead", those("b02"))
 
 
-def test_what_lies_face_down_is_not_in_the_way() -> None:
+def test_what_is_face_down_is_not_in_the_way() -> None:
     s = table(["b09 g09", "b07 g04", "b02 g10", "b01 r04"])
     play(s, "b09 b07")
     assert hint(s, "b02") == ("hint.below", those("b02"))
@@ -264,7 +271,7 @@ def test_an_answer_of_several_parts_has_no_hint() -> None:
 # -- who would be ahead ----------------------------------------------------------------------------
 
 
-def ahead(s: Saga, card: str) -> bool:
+def ahead(s: ChronicleTable, card: str) -> bool:
     meeting = meeting_of(s)
     assert meeting is not None
     before = s.bytes()
@@ -311,17 +318,16 @@ def test_everything_asked_in_a_game_can_be_read(seats: int) -> None:
 
 
 def test_games_ask_and_hint_at_everything() -> None:
-    """Seeds 0 to 23; what no game comes to is named here."""
+    """Seeds 0 to 23; the keys that no game reaches are listed here."""
     asked_for: set[str] = set()
     for seed in range(24):
-        for s in moments(3 + seed % 4, seed):
+        for s in moments(3 + seed % 4, seed, theme="led" if seed == 0 else "shown"):
             if not s.over:
                 asked_for.add(prompt(s)[0])
                 told = [GAME.hint(s, int(s.decision), int(s.seat), [part]) for part in s.choices()]
                 asked_for |= {each[0] for each in told if each}
-    every = {text for text in Texts("chronicle", "en").catalogue if text.startswith(("prompt.", "hint."))}
-    assert every - asked_for == set()
-    assert asked_for - every == set()
+    every = {text for text in Texts("chronicle", "en").sentences.ids if text.startswith(("prompt-", "hint-"))}
+    assert {fluent_id(text) for text in asked_for} == every
 
 
 WINNING = ("hint.cut.wins", "hint.reverses.ahead", "hint.crown", "hint.ahead", "hint.devours")
@@ -330,7 +336,7 @@ LOSING = ("hint.cut", "hint.reverses", "hint.crown.below", "hint.below", "hint.d
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_the_last_card_does_what_its_hint_says(seats: int) -> None:
-    """The rules themselves are the second opinion: seeds 3 to 8."""
+    """Compares hints with the rules themselves, seeds 3 to 8."""
     rng, settled = Rng(7), 0
     for seed in range(3, 9):
         for s in moments(seats, seed):
@@ -340,10 +346,10 @@ def test_the_last_card_does_what_its_hint_says(seats: int) -> None:
             part, seat, leader = options[rng.below(len(options))], int(s.seat), int(s.top.leader)
             told = GAME.hint(s, int(s.decision), seat, [part])
             assert told is not None
-            after_it = cast(Saga, s.copy())
-            after_it.told = []
+            after_it = cast(ChronicleTable, s.copy())
+            after_it.events = []
             after_it.play(part)
-            heard = {event.text: event.params for event in after_it.told}
+            heard = {event.text: event.params for event in after_it.events}
             kind = told[0]
             assert ("without_effect" in heard) == (kind == "hint.in_vain"), f"seed {seed}"
             assert ("down" in heard) == (kind == "hint.down"), f"seed {seed}"

@@ -1,4 +1,4 @@
-"""Every refusal names the rule that forbids the answer, and changes nothing."""
+"""Rejected answers: the error names the rule, and the table does not change."""
 
 import re
 from importlib import resources
@@ -6,8 +6,8 @@ from importlib import resources
 import pytest
 
 from chronotheque.games.chronicle import GAME
-from chronotheque.games.chronicle.rules import Rounds
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.rules.rounds import Rounds
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import CHANCE, NONE, IllegalChoice
 from tests.chronicle.positions import (
     answer,
@@ -29,8 +29,8 @@ def ledger_ids() -> set[str]:
     return set(re.findall(r"^- \*\*(CR-\w+)\*\*", text, re.MULTILINE))
 
 
-def led(card: str) -> Saga:
-    """Seat 0 has led a card of four; everybody has two allies and two cards left."""
+def led(card: str) -> ChronicleTable:
+    """Returns a table of four after seat 0 has led; each seat has two allies and two cards left."""
     held = [f"{card} r01 r03", "b01 b03 g05", "g03 r02 angel"]
     s = table(held, allies={0: "g01 r08", 1: "b02 g10", 2: "r05 king"})
     play(s, card)
@@ -267,10 +267,10 @@ def test_a_refusal_says_what_may_be_answered_instead() -> None:
         answer(s, 1, "g02")
 
 
-def test_every_rule_that_refuses_stands_in_the_ledger() -> None:
+def test_every_rule_that_refuses_is_in_the_ledger() -> None:
     refusing = set()
-    code = resources.files("chronotheque.games.chronicle")
-    for module in ("opening.py", "meeting.py", "abilities.py", "rules.py"):
+    code = resources.files("chronotheque.games.chronicle.rules")
+    for module in ("opening.py", "meeting.py", "abilities.py", "rounds.py"):
         source = (code / module).read_text(encoding="utf-8")
         for body in re.findall(r"def why_\w+\(.*?(?=\n\n)", source, re.DOTALL):
             refusing |= set(re.findall(r'"(CR-\w+)"', body))

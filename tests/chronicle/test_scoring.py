@@ -1,4 +1,4 @@
-"""The end of a round (CR-059 to CR-066), what counts (CR-073, CR-074) and the stories (CR-081 to CR-088)."""
+"""The end of a round (CR-059 to CR-066), counting (CR-073, CR-074) and the stories (CR-081 to CR-088)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from chronotheque.games.chronicle.cards import STORIES
-from chronotheque.games.chronicle.scoring import (
+from chronotheque.games.chronicle.rules.scoring import (
     competing,
     gatherer,
     leaders,
@@ -16,7 +16,7 @@ from chronotheque.games.chronicle.scoring import (
     scorers,
     stories_in_order,
 )
-from chronotheque.games.chronicle.state import Saga, in_play, note_gain
+from chronotheque.games.chronicle.state import ChronicleTable, in_play, note_gain
 from chronotheque.kernel import CHANCE, NONE, listed
 from tests.chronicle.positions import (
     SHORT,
@@ -49,20 +49,20 @@ from tests.chronicle.positions import (
 FOUR = "b01 g01 r01 demon"
 
 
-def ended(held: dict[int, str], stories: str = "st01", **words: Any) -> Saga:
-    """A table whose round has just ended, with these allies."""
+def ended(held: dict[int, str], stories: str = "st01", **words: Any) -> ChronicleTable:
+    """Returns a table whose round has just ended, with these allies."""
     return table(moment="end", allies=held, stories=stories, **words)
 
 
 def scored(held: dict[int, str], stories: str = "st01", **words: Any) -> list[int]:
-    """The points of all seats after a round that ends with these allies."""
+    """Returns the points of all seats after a round that ends with these allies."""
     s = ended(held, stories, **words)
     go_on(s)
     return points(s)
 
 
-def counts(s: Saga, seat: int) -> dict[str, int]:
-    """What a seat counts, as far as it counts anything."""
+def counts(s: ChronicleTable, seat: int) -> dict[str, int]:
+    """Returns the counts of a seat that are not 0."""
     found: dict[str, int] = view(s)["players"][seat]["counts"]
     return {measure: n for measure, n in found.items() if n}
 
@@ -70,7 +70,7 @@ def counts(s: Saga, seat: int) -> dict[str, int]:
 # -- the end of a round ----------------------------------------------------------------------------
 
 
-def test_cr_059_the_round_is_over_when_somebody_has_no_cards_after_a_meeting() -> None:
+def test_cr_059_the_round_is_over_when_a_hand_is_empty_after_a_meeting() -> None:
     s = table(["b02", "b10 g01", "b01 g02"])
     play(s, "b02")
     assert asked(s) == ("CR-D3", 1)  # an empty hand within a meeting does not end the round
@@ -88,7 +88,7 @@ def test_cr_059_it_does_not_matter_who_has_no_cards(empty: int) -> None:
     assert asked(s) == ("CR-C1", CHANCE)
 
 
-def test_cr_059_the_round_goes_on_while_everybody_has_cards() -> None:
+def test_cr_059_the_round_continues_while_everybody_has_cards() -> None:
     s = table(["b02 r02", "b10 g01", "b01 g02"])
     play(s, "b02 b10 b01")
     assert asked(s) == ("CR-D1", 1)
@@ -147,7 +147,7 @@ def test_cr_061_the_allies_as_scoring_sees_them(seat: int) -> None:
     s = ended({seat: "angel b01 b02 demon", (seat + 1) % 3: "g01 g05"})
     assert names(purified(s, seat)) == "b02 angel"
     assert names(purified(s, (seat + 1) % 3)) == "g01 g05"
-    assert allies(s, seat) == "b01 b02 demon angel"  # only looked at
+    assert allies(s, seat) == "b01 b02 demon angel"  # not changed
 
 
 @pytest.mark.parametrize("card", SHORT)
@@ -173,7 +173,7 @@ def test_cr_064_each_player_who_meets_the_condition_gains_a_point() -> None:
     assert gains(s, 1) == {"st01": 1, "st02": 1}
 
 
-# What each story looks for: seat 0 has 2 Power and a Queen, seat 1 a Wisdom and three Love, seat 2 a Prince.
+# The condition of each story: seat 0 has 2 Power and a Queen, seat 1 a Wisdom and three Love, seat 2 a Prince.
 THREE = {0: "b04 b06 g02 king", 1: "g04 r06 r07 r08", 2: "b02 angel sage"}
 
 
@@ -262,7 +262,7 @@ def test_cr_074_before_the_end_a_two_is_a_single_ally() -> None:
         ("king sage fool angel dragon", {"total": 5, "wild": 5}),
         ("demon", {"total": 1, "evil": 1, "wild": 1}),
         ("b01 r01 r02", {"power": 1, "love": 4, "total": 5, "evil": 2}),
-        ("angel b01 r02", {"love": 3, "total": 4, "wild": 1}),  # as they will be without the Evil card
+        ("angel b01 r02", {"love": 3, "total": 4, "wild": 1}),  # as they will be counted, without the Evil card
     ],
 )
 def test_cr_r24_what_allies_count(held: str, expected: dict[str, int]) -> None:
@@ -353,7 +353,7 @@ def test_cr_086_several_stories_are_in_play() -> None:
     assert stories_in_order(s) == [story_number(name) for name in ("st11", "st10", "st04", "st02", "st05")]
 
 
-def test_cr_086_those_in_play_again_stand_in_the_order_of_use() -> None:
+def test_cr_086_those_in_play_again_are_in_the_order_of_use() -> None:
     s = ended({}, "st10", used="st07 st05 st02", again="st02 st05")
     assert stories_in_order(s) == [story_number(name) for name in ("st10", "st05", "st02")]
     assert again(s) == "st02 st05"
@@ -433,7 +433,7 @@ def test_cr_r33_all_who_are_level_score() -> None:
 def test_cr_r34_most_needs_at_least_one() -> None:
     for story in ("st01", "st09", "st12"):
         assert scored({0: "g04", 1: "r04"}, story) == [0, 0, 0]
-    assert scored({0: "r01 b04", 1: "g04"}, "st01") == [0, 0, 0]  # who has some is excluded
+    assert scored({0: "r01 b04", 1: "g04"}, "st01") == [0, 0, 0]  # a seat with some is excluded
 
 
 def test_cr_r34_fewest_may_be_zero() -> None:
@@ -514,7 +514,7 @@ def test_the_leaders_have_the_most_points(given: dict[int, int], first: list[int
 
 
 def test_the_points_of_a_round_follow_from_the_rules() -> None:
-    """A second opinion, written from the ledger: at the end of random games, seeds 1 to 6."""
+    """Compares with a second implementation of the ledger: random games, seeds 1 to 6."""
     for seed in range(1, 7):
         before: list[int] = []
         s = None
@@ -554,7 +554,7 @@ CONDITIONS = {
 
 
 def expect(story: str, held: list[set[str]], running: list[bool]) -> list[int]:
-    """Who scores a story by the ledger's words."""
+    """Returns the seats that score a story by the ledger."""
     condition = CONDITIONS.get(story[6:])
     if condition is None:
         return []

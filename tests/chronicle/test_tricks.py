@@ -1,4 +1,4 @@
-"""Dealing hidden cards anew: every deal that respects what each place lacks, and each equally often."""
+"""Sampling of hidden cards: uniform over all deals that respect the voids of each place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Deal = tuple[tuple[int, ...], ...]  # the cards of each place
 
 
 def every_deal(kinds: list[list[int]], sizes: list[int], lacks: list[list[int]]) -> set[Deal]:
-    """Every deal, found by trying all."""
+    """Returns all deals, by brute force."""
     kind_of = {card: kind for kind, some in enumerate(kinds) for card in some}
 
     def rest(cards: tuple[int, ...], place: int) -> list[Deal]:
@@ -35,7 +35,7 @@ def every_deal(kinds: list[list[int]], sizes: list[int], lacks: list[list[int]])
 
 CASES: list[tuple[list[list[int]], list[int], list[list[int]]]] = [
     ([[1, 2, 3, 4]], [2, 2], [[], []]),  # one kind, one group
-    ([[1, 2, 3], [4, 5]], [2, 3], [[], []]),  # two kinds, nobody lacks anything
+    ([[1, 2, 3], [4, 5]], [2, 3], [[], []]),  # two kinds, no voids
     ([[1, 2, 3], [4, 5]], [2, 3], [[1], []]),
     ([[1, 2, 3], [4, 5]], [3, 2], [[], [0]]),  # only one deal
     ([[1, 2], [3, 4], [5]], [2, 2, 1], [[0], [1], []]),
@@ -67,7 +67,7 @@ def test_every_deal_is_equally_likely(kinds: list[list[int]], sizes: list[int], 
 
 @pytest.mark.parametrize(("kinds", "sizes", "lacks"), CASES)
 def test_deals_are_counted(kinds: list[list[int]], sizes: list[int], lacks: list[list[int]]) -> None:
-    """The counts by groups, times the ways within each group, are all deals."""
+    """The counts by groups, times the permutations within each group, give the number of all deals."""
     deals = Deals(kinds, sizes, lacks)
     found = deals.deals(0, len(kinds[0]), tuple(deals.room))
     for places in deals.groups:

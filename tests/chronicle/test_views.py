@@ -1,4 +1,4 @@
-"""Who knows what: each field of a view for its owner, for others and for spectators."""
+"""Views: each field for its owner, for others and for spectators."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 
 from chronotheque.games.chronicle import GAME
 from chronotheque.games.chronicle.cards import CARDS
-from chronotheque.games.chronicle.meeting import FACE_DOWN
-from chronotheque.games.chronicle.state import Saga
-from chronotheque.games.chronicle.unseen import swap_hands
-from chronotheque.kernel import CHANCE, SPECTATOR, Rng, View, open_to, waiting
+from chronotheque.games.chronicle.rules.face_down import swap_hands
+from chronotheque.games.chronicle.rules.meeting import FACE_DOWN
+from chronotheque.games.chronicle.state import ChronicleTable
+from chronotheque.kernel import CHANCE, SPECTATOR, Rng, Waiting, open_to, waiting
 from tests.chronicle.positions import (
     SEAT_COUNTS,
     answer,
@@ -31,21 +31,22 @@ from tests.chronicle.positions import (
     table,
     view,
 )
+from tests.plain import plain
 
 CARD = re.compile(r"card:(\w+)")
 
 
-def everybody(s: Saga) -> tuple[int, ...]:
+def everybody(s: ChronicleTable) -> tuple[int, ...]:
     return (*range(s.seats), SPECTATOR)
 
 
 def mentioned(shown: object) -> set[str]:
-    """The cards whose names stand anywhere in a view."""
+    """Returns the cards whose names occur anywhere in a view."""
     return set(CARD.findall(repr(shown)))
 
 
-def hidden_hands_are_hidden(s: Saga) -> bool:
-    """Whether no view shows a card of another hand."""
+def hidden_hands_are_hidden(s: ChronicleTable) -> bool:
+    """True if no view shows a card of another hand."""
     return not any(
         mentioned(view(s, seat)) & set(hand(s, other).split())
         for seat in everybody(s)
@@ -54,8 +55,8 @@ def hidden_hands_are_hidden(s: Saga) -> bool:
     )
 
 
-def public_part(shown: View) -> View:
-    """A view without what differs from seat to seat."""
+def public_part(shown: dict[str, Any]) -> dict[str, Any]:
+    """Returns a view without the fields that differ from seat to seat."""
     found: dict[str, Any] = {name: fact for name, fact in shown.items() if name not in ("seat", "hand")}
     found["players"] = [{**player, "pool": None} for player in found["players"]]
     found["veiled"] = [{**row, "card": None} for row in found["veiled"]]
@@ -65,8 +66,8 @@ def public_part(shown: View) -> View:
     return found
 
 
-def rich() -> Saga:
-    """Seat 1 has played face down, seat 2 a 7, and seat 3 is to play."""
+def rich() -> ChronicleTable:
+    """Returns a meeting where seat 1 has played face down, seat 2 a 7, and seat 3 is next."""
     s = table(
         ["b02 b03 king", "g04 r06 g07", "b07 g08 r09", "b06 b04 g03"],
         allies={0: "b01 r02", 3: "g02 demon angel"},
@@ -86,7 +87,7 @@ def rich() -> Saga:
 
 
 def player(**facts: Any) -> dict[str, Any]:
-    """What a spectator knows of a seat, told by what is not usual."""
+    """Returns a spectator's facts about a seat: the given ones and the defaults."""
     counts: dict[str, int] = dict.fromkeys(("power", "wisdom", "love", "total", "evil", "wild"), 0)
     usual = {
         "cards": 2,
@@ -112,7 +113,7 @@ def test_all_public_facts_are_shown_to_everybody() -> None:
         "game": "chronicle",
         "seat": None,
         "seats": 4,
-        "options": {"stories": "one", "length": "normal"},
+        "options": {"stories": "one", "length": "normal", "theme": "shown"},
         "rows": [],
         "phase": "meeting",
         "round": 2,
@@ -204,8 +205,8 @@ def test_the_phase_is_named() -> None:
 @pytest.mark.parametrize("stories", ["one", "two"])
 @pytest.mark.parametrize("length", ["normal", "longer"])
 def test_the_options_are_shown(stories: str, length: str) -> None:
-    chosen = {"stories": stories, "length": length}
-    assert GAME.view(GAME.new(3, chosen), 1)["options"] == chosen
+    chosen = {"stories": stories, "length": length, "theme": "led"}
+    assert plain(GAME.view(GAME.new(3, chosen), 1))["options"] == chosen
 
 
 def test_the_rows_of_a_card_file_are_shown() -> None:
@@ -214,7 +215,8 @@ def test_the_rows_of_a_card_file_are_shown() -> None:
     assert view(s)["rows"] == [
         {
             "row": "card:b05",
-            "fr": "L’Assassin",
+            "fr": "Assassin",
+            "fr_g": "m",
             "en": "Assassin",
             "suit": "power",
             "strength": 5,
@@ -223,7 +225,9 @@ def test_the_rows_of_a_card_file_are_shown() -> None:
         {
             "row": "story:st01",
             "fr": "L’attaque des monstres",
+            "fr_g": "none",
             "en": "Monster Attack",
+            "en_g": "none",
             "theme": "king",
             "scores": "most power",
             "also": "nothing",
@@ -253,7 +257,7 @@ def test_who_would_score_a_story_is_shown() -> None:
 
 def test_cr_c1_which_stories_are_in_the_pile_is_public_and_their_order_is_not() -> None:
     s = opening(3)
-    assert waiting(s) == []  # chance is nobody
+    assert waiting(s) == []  # chance is not a seat
     for seat in everybody(s):
         assert view(s, seat)["stories"] == {
             "playing": [],
@@ -327,7 +331,7 @@ def test_cr_r54_a_buried_card_is_counted_but_not_seen() -> None:
         assert {"card:b01", "card:b02"} <= set(discard["seen"])
 
 
-def test_what_lies_face_down_in_the_meeting_hides_no_discard() -> None:
+def test_what_is_face_down_in_the_meeting_hides_no_discard() -> None:
     s = table(["b02 b03", "g04 r06", "dragon g08", "b01 b04"], discards="r09")
     before = view(s)["discard"]
     play(s, "b02 g04")
@@ -364,7 +368,7 @@ def test_who_shows_to_lack_a_suit_is_remembered() -> None:
     s = table(["b02 g02 r04", "g04 g06 r03", "r02 r06 g03"])
     play(s, "b02 g04 r02")
     assert [row["voids"] for row in view(s)["players"]] == [[], ["suit:power"], ["suit:power"]]
-    play(s, "r04 r03 r06")  # who follows shows nothing
+    play(s, "r04 r03 r06")  # following suit reveals nothing
     assert [row["voids"] for row in view(s)["players"]] == [[], ["suit:power"], ["suit:power"]]
 
 
@@ -409,7 +413,7 @@ def test_who_is_ahead_is_shown() -> None:
     assert view(s)["meeting"]["ahead"] == 0
     s = table(["b02 g09", "b10 g04", "b03 g03", "angel g02"], leader=3)
     play(s, "angel")
-    assert view(s)["meeting"]["ahead"] == 3  # nobody else could win, so the leader would
+    assert view(s)["meeting"]["ahead"] == 3  # no other seat could win, so the leader would
     assert view(s)["meeting"]["missing"] == [0, 1, 2]
     assert view(s)["meeting"]["turn"] == 0
 
@@ -461,7 +465,7 @@ def test_several_abilities_of_a_card_are_all_shown() -> None:
     assert (view(s)["ability"]["ability"], view(s)["ability"]["todo"]) == ("swap", 32)
 
 
-# -- what lies face down ---------------------------------------------------------------------------
+# -- cards face down -------------------------------------------------------------------------------
 
 
 def test_a_card_face_down_is_shown_to_its_player_only() -> None:
@@ -480,7 +484,7 @@ def test_a_card_whose_hand_has_gone_to_another_is_still_that_of_its_player() -> 
         assert (row["player"], row["hand"], row["known_to"]) == (1, 2, [1])
         assert row["card"] == ("card:g04" if seat == 1 else None)
     players = view(s, 2)["players"]
-    assert players[2]["pool"] == ["card:g06"]  # what was laid down before is not known to the new owner
+    assert players[2]["pool"] == ["card:g06"]  # the new owner does not know the cards laid down before
     assert players[1]["pool"] == ["card:b06"]
     assert [row["known_to"] for row in players] == [[0], [1, 2], [1, 2], [3]]
     assert [row["voids"] for row in players] == [[], [], ["suit:power"], []]
@@ -499,8 +503,8 @@ def test_buried_rows_come_first_and_are_marked() -> None:
 # -- pools -----------------------------------------------------------------------------------------
 
 
-def pools(s: Saga, seat: int) -> list[str | None]:
-    """What a seat knows of the hands that it has or had."""
+def pools(s: ChronicleTable, seat: int) -> list[str | None]:
+    """Returns the pools of the hands that a seat has or had."""
     return [
         None if row["pool"] is None else " ".join(name[5:] for name in row["pool"])
         for row in view(s, seat)["players"]
@@ -519,7 +523,7 @@ def test_who_gave_a_hand_away_knows_its_cards_and_what_is_laid_down_from_it() ->
     play(s, "fool", "seat:2", "b04 g03")
     assert hand(s, 2) == "r08"
     assert pools(s, 0) == ["b06 g08 r01", None, "g03 r08", None]
-    assert pools(s, 2) == ["b06 g08 r01", None, "r08", None]  # it knows itself what it has laid down
+    assert pools(s, 2) == ["b06 g08 r01", None, "r08", None]  # it knows the card that it laid down itself
     assert pools(s, 1) == [None, "g04 g06", None, None]
 
 
@@ -553,7 +557,7 @@ def test_cr_d1_the_other_hands_are_hidden() -> None:
     s = table(["b02 king", "b10 g04", "b03 r09"])
     assert asked(s) == ("CR-D1", 0)
     assert hidden_hands_are_hidden(s)
-    assert waiting(s) == [{"seats": [0], "decision": "CR-D1"}]
+    assert waiting(s) == [Waiting([0], "CR-D1")]
     assert [open_to(s, seat) for seat in range(3)] == [["CR-D1"], [], []]
 
 
@@ -562,7 +566,7 @@ def test_cr_d2_the_other_hands_are_hidden() -> None:
     play(s, "king")
     assert asked(s) == ("CR-D2", 1)
     assert hidden_hands_are_hidden(s)
-    assert waiting(s) == [{"seats": [1], "decision": "CR-D2"}]
+    assert waiting(s) == [Waiting([1], "CR-D2")]
 
 
 @pytest.mark.parametrize(("held", "decision"), [("b10 g04", "CR-D3"), ("r10 g04", "CR-D4")])
@@ -571,7 +575,7 @@ def test_cr_d3_cr_d4_nobody_learns_whether_a_seat_can_follow_before_it_has_playe
     play(s, "b02")
     assert asked(s) == (decision, 1)
     assert hidden_hands_are_hidden(s)
-    assert waiting(s) == [{"seats": [1], "decision": None}]
+    assert waiting(s) == [Waiting([1], None)]
     assert open_to(s, 1) == [decision]
 
 
@@ -600,7 +604,7 @@ def test_cr_d5_cr_d6_cr_d7_cr_d9_cr_d10_cr_d11_cr_d12_what_is_asked_is_public(de
     s = table([f"{plays.split(maxsplit=1)[0]} g09", "b03 g04", "b07 g03"], allies={0: "r02 b01", 1: "r03 r04"})
     play(s, plays)
     assert asked(s) == (decision, 0)
-    assert waiting(s) == [{"seats": [0], "decision": decision}]
+    assert waiting(s) == [Waiting([0], decision)]
     assert hidden_hands_are_hidden(s)
 
 
@@ -615,7 +619,7 @@ def test_cr_d6_everybody_knows_that_the_card_taken_back_is_in_that_hand() -> Non
 def test_cr_d8_the_hand_of_the_drained_is_hidden_and_the_discard_is_not() -> None:
     s = table(["b08 g09", "b03 g04", "b07 g03"])
     play(s, "b08", "seat:1")
-    assert waiting(s) == [{"seats": [1], "decision": "CR-D8"}]
+    assert waiting(s) == [Waiting([1], "CR-D8")]
     assert hidden_hands_are_hidden(s)
     play(s, "g04")
     for seat in everybody(s):
@@ -650,10 +654,10 @@ def test_the_outcome_is_shown_at_the_end() -> None:
 # -- nothing leaks ---------------------------------------------------------------------------------
 
 
-def listened(seats: int, seed: int, **options: str) -> Iterator[tuple[Saga, list[set[str]]]]:
-    """A random game: at every decision the cards that each seat, and last a spectator, heard of in the round."""
-    s = cast(Saga, GAME.new(seats, options))
-    s.told = []
+def listened(seats: int, seed: int, **options: str) -> Iterator[tuple[ChronicleTable, list[set[str]]]]:
+    """Yields, at every decision of a random game, the cards that each seat (last: a spectator) heard of."""
+    s = cast(ChronicleTable, GAME.new(seats, options))
+    s.events = []
     rng = Rng(seed)
     heard: list[set[str]] = [set() for _ in range(seats + 1)]
     while not s.over:
@@ -662,19 +666,19 @@ def listened(seats: int, seed: int, **options: str) -> Iterator[tuple[Saga, list
         else:
             options_now = s.choices()
             s.play(options_now[rng.below(len(options_now))])
-        assert s.told is not None
-        for event in s.told:
+        assert s.events is not None
+        for event in s.events:
             if event.text == "round":
                 heard = [set() for _ in range(seats + 1)]
             for seat in range(seats + 1):
                 if event.reaches(seat if seat < seats else SPECTATOR):
                     heard[seat] |= mentioned(event.params)
-        s.told = []
+        s.events = []
         yield s, heard
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
-def test_a_view_names_no_card_that_its_seat_was_not_told_of(seats: int) -> None:
+def test_a_view_names_no_card_that_its_seat_was_not_shown(seats: int) -> None:
     for seed in (1, 2):
         for count, (s, heard) in enumerate(listened(seats, seed, stories="two" if seed == 2 else "one")):
             for seat in range(seats + 1) if count % 3 == 0 else ():
@@ -685,7 +689,7 @@ def test_a_view_names_no_card_that_its_seat_was_not_told_of(seats: int) -> None:
 def test_exchanging_hidden_cards_changes_no_other_view() -> None:
     s = rich()
     before = {seat: view(s, seat) for seat in everybody(s)}
-    twin = cast(Saga, s.copy())
+    twin = cast(ChronicleTable, s.copy())
     twin.hands[0] += cards("g03") - cards("b03")
     twin.hands[3] += cards("b03") - cards("g03")
     for seat in everybody(s):
@@ -698,7 +702,7 @@ def test_who_is_asked_is_not_hidden_but_whether_they_can_follow_is(seats: int) -
         if s.over or s.seat < 0:
             continue
         hidden = asked(s)[0] in ("CR-D3", "CR-D4")
-        assert waiting(s) == [{"seats": [int(s.seat)], "decision": None if hidden else asked(s)[0]}]
+        assert waiting(s) == [Waiting([int(s.seat)], None if hidden else asked(s)[0])]
 
 
 def test_a_view_is_a_picture_of_its_moment() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.chronicle.meeting import Meeting, meeting_of, open_cards
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.rules.meeting import Meeting, meeting_of, open_cards
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import CHANCE, SPECTATOR
 from tests.chronicle.positions import (
     SHORT,
@@ -32,12 +32,12 @@ from tests.chronicle.positions import (
     view,
 )
 
-SPARE = ["r01", "r02", "r03", "r04", "r06", "r09"]  # what each seat keeps; the meetings are blue and green
+SPARE = ["r01", "r02", "r03", "r04", "r06", "r09"]  # cards that the seats keep; the meetings are blue and green
 WILD = ["king", "demon", "dragon", "sage", "fool", "angel"]
 
 
-def begun(row: str, leader: int = 0, seats: int = 0, **words: Any) -> Saga:
-    """A meeting in which each seat from the leader on holds the next card of a row, and a spare one."""
+def begun(row: str, leader: int = 0, seats: int = 0, **words: Any) -> ChronicleTable:
+    """Returns a meeting in which each seat from the leader on holds the next card listed, and a spare one."""
     cards_played = row.split()
     seats = seats or len(cards_played)
     held = [SPARE[seat] for seat in range(seats)]
@@ -46,8 +46,8 @@ def begun(row: str, leader: int = 0, seats: int = 0, **words: Any) -> Saga:
     return table(held, leader=leader, **words)
 
 
-def settled(row: str, leader: int = 0, seats: int = 0, **words: Any) -> Saga:
-    """A table after the meeting with these cards; nobody but the last to play uses the Fool."""
+def settled(row: str, leader: int = 0, seats: int = 0, **words: Any) -> ChronicleTable:
+    """Returns a table after the meeting with these cards; only the last to play may use the Fool."""
     s = begun(row, leader, seats, **words)
     for card in row.split():
         play(s, card)
@@ -57,7 +57,7 @@ def settled(row: str, leader: int = 0, seats: int = 0, **words: Any) -> Saga:
 
 
 def winner(row: str, leader: int = 0, **words: Any) -> str:
-    """The card of a meeting whose player wins it, which is seen from who leads next."""
+    """Returns the winning card of a meeting: that of the next leader."""
     s = settled(row, leader, **words)
     assert asked(s)[0] == "CR-D1"
     return row.split()[(asked(s)[1] - leader) % s.seats]
@@ -106,7 +106,7 @@ def test_cr_045_the_winner_takes_all_cards(leader: int) -> None:
     assert discarded(s, "b01 g10 b02 angel") == [False] * 4
 
 
-def test_cr_046_cards_that_are_won_lie_face_up() -> None:
+def test_cr_046_cards_that_are_won_are_face_up() -> None:
     s = settled("b04 g10 b07 b01")
     for viewer in (0, 1, 2, 3, SPECTATOR):
         assert view(s, viewer)["players"][2]["allies"] == ["card:b01", "card:b04", "card:b07", "card:g10"]
@@ -163,7 +163,7 @@ def test_cr_049_also_the_player_of_the_dragon() -> None:
     assert asked(settled("b10 b01 dragon")) == ("CR-D1", 2)
 
 
-def test_cr_050_meetings_follow_until_somebody_has_no_cards() -> None:
+def test_cr_050_meetings_follow_until_a_hand_is_empty() -> None:
     s = table(["b01 g01 r01", "b02 g02 r02", "b04 g04 r04"])
     play(s, "b01 b02 b04")
     assert asked(s) == ("CR-D1", 2)
@@ -215,7 +215,7 @@ def test_cr_r13_with_a_3_the_lowest_strength_wins(row: str, winning: str) -> Non
 def test_cr_067_a_3_works_at_the_end_of_the_meeting() -> None:
     s = begun("b03 b07 b01 b09")
     play(s, "b03 b07")
-    assert meeting(s) == "(b03) b07"  # turned before the end, it does nothing
+    assert meeting(s) == "(b03) b07"  # turned before the end, it has no effect
     play(s, "b01 b09")
     assert asked(s) == ("CR-D1", 3)
     assert winner("b01 b09 b03 b10") == "b01"  # and those before and after it count
@@ -357,7 +357,7 @@ def test_cr_076_a_7_turns_only_cards_played_before_it_in_the_same_meeting() -> N
     play(s, "b01 b07 b09")
     assert meeting(s) == "(b01) b07 b09"
     play(s, "b10 g06 seat:0")  # the 10 gives an ally away
-    assert asked(s) == ("CR-D1", 3)  # what came after the 7 has kept its strength
+    assert asked(s) == ("CR-D1", 3)  # cards played after the 7 keep their strength
     assert allies(s, 0) == "g04 g06 king"
     assert winner("b07 b10 b01") == "b10"
     assert winner("b07 b03 b01") == "b01"
@@ -401,7 +401,7 @@ def test_cr_r14_a_5_ends_the_meeting_at_once() -> None:
     play(s, "b04 b05")
     assert asked(s) == ("CR-D1", 1)
     assert allies(s, 1) == "b04 b05"
-    assert hands(s) == ["r01", "r02", "b10 r03", "b09 r04"]  # who has not played keeps their cards
+    assert hands(s) == ["r01", "r02", "b10 r03", "b09 r04"]  # seats that have not played keep their cards
     assert only(told(s), "cut") == ["cut seat:1 card:b05"]
 
 
@@ -547,7 +547,7 @@ def test_cr_r26_all_open_numbered_cards_of_a_meeting_are_of_the_led_suit(seats: 
 
 
 def test_cr_r28_hands_are_counted_after_the_whole_meeting() -> None:
-    # seat 0 plays its last card and takes one back: the round goes on
+    # seat 0 plays its last card and takes one back: the round continues
     s = table(["b06", "b01 r02", "b02 r03"], allies={0: "g10"})
     play(s, "b06 g10")
     assert hand(s, 0) == "g10"

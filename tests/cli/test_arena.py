@@ -13,7 +13,7 @@ import pytest
 from chronotheque.arena.jobs import Job, Result
 from chronotheque.arena.playing import play
 from chronotheque.cli.arena import arena
-from chronotheque.cli.contest import spread_over
+from chronotheque.cli.bot_games import spread_over
 from tests.arena.invented import Invented
 from tests.cli.conftest import Chrono
 from tests.tiny.common import TinyGame
@@ -67,7 +67,7 @@ def test_if_nobody_is_named_the_levels_and_simple_bots_meet(
 def test_a_table_for_people_in_both_languages(chrono: Chrono, tmp_path: Path) -> None:
     english = chrono(f"{SMALL} --games 120 --out {tmp_path} --lang en")
     assert english.exit_code == 0
-    for words in ("Rating", "greedy – random", "stronger", "120 games at tables of 3", f"kept in {tmp_path}"):
+    for words in ("Rating", "greedy – random", "stronger", "120 games at tables of 3", f"saved in {tmp_path}"):
         assert words in english.stdout
     french = chrono(f"{SMALL} --games 120 --out {tmp_path} --lang fr")
     for words in ("Cote", "greedy – random", "plus fort", "120 parties à des tables de 3", "Image\u202f: "):
@@ -98,7 +98,7 @@ def test_an_interruption_tells_what_is_done_and_how_to_go_on(
     monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: some)
     result = chrono(f"{SMALL} --games 60 --out {tmp_path} --lang en")
     assert result.exit_code == 0
-    assert result.stderr.startswith("Interrupted: these are the results so far, and the same command goes on")
+    assert result.stderr.startswith("Interrupted: these are the results so far; run the same command")
     assert "12 games" in result.stdout
     assert chrono(f"{SMALL} --games 60 --out {tmp_path} --json --lang fr").stderr.startswith("Interrompu\u202f: ")
     monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: whole)
@@ -126,7 +126,7 @@ def test_an_order_that_holds_and_one_that_does_not(chrono: Chrono, by_strength: 
     assert held.stderr == ""
     missed = chrono("arena contretemps --bots random,greedy --games 200 --seed 1 --expect-order --lang en")
     assert missed.exit_code == 1
-    assert missed.stderr == "The order is not certain: random – greedy\n"
+    assert missed.stderr == "Order not confirmed: random – greedy\n"
     assert "weaker" in missed.stdout
 
 
@@ -134,7 +134,7 @@ def test_it_stops_early_where_that_is_asked(chrono: Chrono, by_strength: Invente
     result = chrono("arena contretemps --bots greedy,random --games 1400 --seed 1 --stop-early --lang en")
     assert len(by_strength.played) == 8 * 14
     assert "112*" in result.stdout
-    assert "all 5 looks" in result.stdout
+    assert "all 5 interim analyses" in result.stdout
 
 
 @pytest.mark.usefixtures("tiny_games", "by_strength")
@@ -148,7 +148,7 @@ def test_every_kind_of_game_has_an_arena(chrono: Chrono, tiny_games: dict[str, T
 def test_where_all_win_together_each_bot_plays_with_itself(chrono: Chrono, tmp_path: Path) -> None:
     command = f"arena caravan --bots search:40,random --seats 1 --games 24 --workers 1 --seed 2 --out {tmp_path}"
     result = chrono(f"{command} --lang en")
-    assert "each plays with itself" in result.stdout
+    assert "each bot plays with itself" in result.stdout
     told = msgspec.json.decode(chrono(f"{command} --json").stdout)
     assert told["games"] == 24
     assert [bot["name"] for bot in told["bots"]] == ["search:40", "random"]
@@ -169,10 +169,10 @@ def test_other_settings_are_refused(chrono: Chrono, tmp_path: Path, by_strength:
 
 
 def test_what_is_missing_is_told(chrono: Chrono, monkeypatch: pytest.MonkeyPatch, data_home: Path) -> None:
-    monkeypatch.setattr("chronotheque.arena.needs.find_spec", lambda module: None)
+    monkeypatch.setattr("chronotheque.adapters.optional_deps.find_spec", lambda module: None)
     result = chrono(f"{SMALL} --games 6")
     assert result.exit_code == 2
-    assert "the arena needs openskill and matplotlib, which pip install 'chronotheque[research]'" in result.stderr
+    assert "needs openskill and matplotlib; install with: pip install 'chronotheque[research]'" in result.stderr
     assert not data_home.exists()
 
 

@@ -50,7 +50,7 @@ def test_figures_for_programs(chrono: Chrono, tmp_path: Path) -> None:
     first = next(row for row in told["wins"] if row["value"] == "turn:1")
     assert first["certain"]
     assert first["ratio"] == pytest.approx((3 + 4 + 5 + 6) * 40 / 160, abs=0.4)
-    assert told["findings"][0].startswith("Turn in the first trick, first to play: 4.")
+    assert told["findings"][0].startswith("Place in the first trick, first to play: 4.")
     assert {row["where"] for row in told["differences"]} == {"seats", "mode", "second_instability_ends_game"}
     assert msgspec.json.decode((tmp_path / "report.json").read_bytes()) == told
     assert (tmp_path / "balance.png").read_bytes().startswith(b"\x89PNG")
@@ -74,10 +74,10 @@ def test_where_all_win_together_it_is_told_how_often_they_do(chrono: Chrono, tmp
 @pytest.mark.usefixtures("unfair")
 def test_sentences_for_people_in_both_languages(chrono: Chrono) -> None:
     english = chrono("balance contretemps --bot random --games 160 --seed 1 --lang en").stdout
-    assert "• Turn in the first trick, first to play: " in english
+    assert "• Place in the first trick, first to play: " in english
     assert "160 games of random with itself" in english
     french = chrono("balance contretemps --bot random --games 160 --seed 1 --lang fr").stdout
-    assert "• Tour au premier pli, joue en premier\u202f: " in french
+    assert "• Place au premier pli, joue en premier\u202f: " in french
     assert "fois les victoires du hasard" in french
 
 
@@ -119,7 +119,7 @@ def test_acts_and_parts_are_counted(chrono: Chrono, tmp_path: Path) -> None:
 
 def test_where_nothing_is_certain_a_sentence_says_so(chrono: Chrono) -> None:
     few = "balance contretemps --bot random --games 6 --seats 3 --seed 1 --workers 1"
-    assert "Nothing is certain" in chrono(f"{few} --lang en").stdout
+    assert "Nothing is significant" in chrono(f"{few} --lang en").stdout
     assert "Rien n’est certain" in chrono(f"{few} --lang fr").stdout
 
 
@@ -149,4 +149,4 @@ def test_an_interruption_tells_what_is_done(chrono: Chrono, monkeypatch: pytest.
 def test_the_bot_that_plays_if_none_is_named_exists(chrono: Chrono) -> None:
     result = chrono("balance contretemps --games 0")
     assert result.exit_code == 2
-    assert result.stderr == "chrono: at least one game is played, not 0\n"
+    assert result.stderr == "chrono: --games must be at least 1, got 0\n"

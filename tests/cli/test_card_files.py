@@ -66,5 +66,5 @@ def test_from_python_a_match_is_played_by_the_file(cheap: Path) -> None:
     own = chronotheque.new("forge_chronos", seats=2, seed=3)
     match = chronotheque.new("forge_chronos", seats=2, seed=3, cards=cheap)
     assert match.record.header.cards
-    assert own.view(0) != match.view(0)
+    assert own.knowledge(0) != match.knowledge(0)
     assert own.record.header.cards == []

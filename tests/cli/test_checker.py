@@ -9,11 +9,11 @@ from typing import Any, cast
 import pytest
 
 from chronotheque.kernel import Outcome, Table, View
-from chronotheque.records.check import Checker, CheckFailed, check_game
+from chronotheque.records.checker import Checker, CheckFailed, check_game
 from chronotheque.records.outcomes import places_fit, shares_fit
 from tests.cli.conftest import Chrono
 from tests.tiny import caravan, rescue
-from tests.tiny.common import TinyGame
+from tests.tiny.common import OpenView, TinyGame
 from tests.tiny.rescue import Boat, Stroke, Voyage
 
 
@@ -87,13 +87,13 @@ def strict_answer(self: Stroke, t: Table, decision: int, seat: int, parts: list[
 
 
 def odd_view(self: TinyGame, t: Table, seat: int) -> View:
-    return {"table": {1, 2}}
+    return OpenView(**self.head(t, seat), table=cast(str, {1, 2}))
 
 
 def touching_view(self: TinyGame, t: Table, seat: int) -> View:
     cast(Boat, t).water += 1
     still = t.copy()
-    return {**self.head(t, seat), "table": still.bytes().hex()}
+    return OpenView(**self.head(t, seat), table=still.bytes().hex())
 
 
 def wrong_outcome(self: TinyGame, t: Table) -> Outcome:

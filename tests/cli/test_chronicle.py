@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 
@@ -16,9 +17,11 @@ from chronotheque.cli.boards.chronicle import BACK, CARD, EVIL, POINT, STORY, ST
 from chronotheque.cli.boards.plain import HOLLOW, SHAPES
 from chronotheque.cli.speech import Speech, names_for
 from chronotheque.games._cards import rows_from
+from chronotheque.games.chronicle.view_types import ChronicleView
 from chronotheque.kernel import Rng
-from chronotheque.records.check import random_answer
+from chronotheque.records.checker import random_answer
 from tests.cli.conftest import Chrono
+from tests.plain import plain
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -28,10 +31,10 @@ def board(lang: str, seats: int, me: int | None) -> Board:
 
 
 def drawn(
-    view: dict[str, Any], choices: list[Choice] | None = None, lang: str = "en", me: int | None = 0, width: int = 80
+    view: ChronicleView, choices: list[Choice] | None = None, lang: str = "en", me: int | None = 0, width: int = 80
 ) -> str:
     """The table in plain text, lines ending where their words do."""
-    lines = board(lang, view["seats"], me).draw(Scene(view, choices or [], width, 24))
+    lines = board(lang, view.seats, me).draw(Scene(view, choices or [], width, 24))
     return "\n".join(line.plain for line in lines)
 
 
@@ -39,10 +42,10 @@ def choices_of(*parts: str, decision: str = "CR-D1") -> list[Choice]:
     return [Choice(number, decision, part, part) for number, part in enumerate(parts, 1)]
 
 
-def view_of(**changed: Any) -> dict[str, Any]:
+def view_of(**changed: Any) -> ChronicleView:
     """A table of three in a meeting, with something changed."""
     match = chronotheque.new("chronicle", seats=3, seed=1)
-    return {**cast(dict[str, Any], match.view(0)), "hand": [], **changed}
+    return msgspec.convert({**plain(match.view(0)), "hand": [], **changed}, ChronicleView)
 
 
 def player(allies: list[str], counts: dict[str, int] | None = None, **changed: Any) -> dict[str, Any]:
@@ -53,6 +56,8 @@ def player(allies: list[str], counts: dict[str, int] | None = None, **changed: A
         "allies": allies,
         "counts": counted,
         "excluded": False,
+        "gains": {},
+        "voids": [],
         "shown": [],
         **changed,
     }
@@ -94,7 +99,7 @@ def test_every_moment_of_a_game_fits(seats: int, width: int, height: int, storie
     rng = Rng(9)
     mine, watched = board(lang, seats, 1), board(lang, seats, None)
     while not match.over:
-        view = cast(dict[str, Any], match.view(1))
+        view = match.view(1)
         choices = []
         if 1 in (seat for seat, _ in match.open):
             decision = next(decision for seat, decision in match.open if seat == 1)
@@ -108,14 +113,14 @@ def test_every_moment_of_a_game_fits(seats: int, width: int, height: int, storie
             number = rf"─{choice.number}─|(?<!\d){choice.number}›"
             assert any(re.search(number, line.plain) for line in lines) == mine.shows(choice, view)
             assert mine.label(choice, view)
-        for line in watched.draw(Scene(cast(dict[str, Any], match.view(-1)), [], width, height)):
+        for line in watched.draw(Scene(match.view(-1), [], width, height)):
             assert line.cell_len <= width
             assert not re.search(r"[a-z]+:\w", line.plain)
         seat, decision = match.open[rng.below(len(match.open))]
         match.answer(seat, decision, random_answer(match, seat, decision, rng))
-    for line in mine.draw(Scene(cast(dict[str, Any], match.view(1)), [], width, height)):
+    for line in mine.draw(Scene(match.view(1), [], width, height)):
         assert line.cell_len <= width
-    for sentence in mine.speech.told(match.told(1)):
+    for sentence in mine.speech.sentences(match.messages(1)):
         assert "{" not in mine.tint(sentence).plain
         assert not re.search(r"(?<!\w)[a-z]+:\w", sentence)
 
@@ -142,9 +147,9 @@ def test_a_story_says_what_it_asks_for_and_who_is_ahead() -> None:
         "❧ Monster Attack  most Power  Ahead ▲ Theo",
         "❧ Conversation with a Dragon  no points",
         "❧ Natural Disaster (again)  fewest allies  Ahead ● ■",
-        "❧ Political Intrigue (again)  most wild cards  Ahead nobody",
+        "❧ Political Intrigue (again)  most Wild cards  Ahead nobody",
     ]
-    assert "❧ La catastrophe naturelle (de nouveau)  le moins d’alliés  En tête ● ■" in drawn(view, lang="fr")
+    assert "❧ La catastrophe naturelle (de nouveau)  le moins d’Alliés  En tête ● ■" in drawn(view, lang="fr")
 
 
 def test_allies_stand_by_suit_with_what_they_count_as() -> None:
@@ -178,7 +183,7 @@ def test_the_meeting_shows_what_each_may_know() -> None:
     plays = [play(2, "card:b09", turned=True), play(0, "card:king"), play(1, None, face_down=True)]
     told = drawn(view_of(meeting=meeting(plays, "suit:power", 0, [])))
     assert told.splitlines()[-4:] == [
-        "Meeting               ╭▒▒▒▒▒▒╮    ╭──────╮    ╭──────╮",
+        "Encounter             ╭▒▒▒▒▒▒╮    ╭──────╮    ╭──────╮",
         "Led ♠ Power           │♠b9   │    │King  │    │▒▒▒▒▒▒│",
         "Ahead ● You           ╰▒▒▒▒▒▒╯    ╰──────╯    ╰──────╯",
         "                      ■ Nora      ● You       ▲ Theo",
@@ -205,9 +210,9 @@ def test_a_meeting_that_was_cut_waits_for_nobody() -> None:
 
 def test_piles_are_told_in_the_header() -> None:
     view = view_of(aside="card:king", discard={"top": "card:g04", "size": 12, "seen": []}, round=3)
-    left, _, right = drawn(view).splitlines()[0].partition("Meeting")
+    left, _, right = drawn(view).splitlines()[0].partition("Encounter")
     assert left == "Chronicle  │  Round 3  │  "
-    assert right.strip() == "Aside King  Discard ▯12[♣g4]"
+    assert right.strip() == "Set aside King  Discard pile ▯12[♣g4]"
 
 
 def test_cards_in_hand_say_more_where_there_is_room() -> None:
@@ -232,11 +237,11 @@ def test_a_player_in_a_list_has_cards_and_points() -> None:
 
 
 def test_a_card_in_a_sentence_carries_its_symbol() -> None:
-    said = board("fr", 3, 0).tint("Nora joue : Le Chevalier noir (Puissance 1), L’Ange (sauvage).")
-    assert said.plain == "Nora joue : Le Chevalier noir (♠Puissance 1), L’Ange (✱sauvage)."
+    said = board("fr", 3, 0).tint("Nora vole le Chevalier noir et l’Ange pour « Le Couronnement du Roi ».")
+    assert said.plain == "Nora vole le Chevalier noir ♠1 et l’Ange ✱ pour « Le Couronnement du Roi »."
     styles = {said.plain[span.start : span.end]: span.style for span in said.spans}
-    assert styles["Le Chevalier noir (♠Puissance 1)"] == STYLES["power"]
-    assert styles["L’Ange (✱sauvage)"] == STYLES["wild"]
+    assert styles["Chevalier noir ♠1"] == STYLES["power"]
+    assert styles["Ange ✱"] == STYLES["wild"]
 
 
 def test_the_cards_of_a_file_are_drawn_as_it_says() -> None:
@@ -254,7 +259,7 @@ def test_the_cards_of_a_file_are_drawn_as_it_says() -> None:
     assert "♠3[✗9³]" in plain
     assert "│♠b9 Ogre     │" in plain
     assert any("#112233" in str(span.style) for line in lines for span in line.spans)
-    assert ogres.tint("Ada plays Ogre (Might 9).").plain == "Ada plays Ogre (♠Might 9)."
+    assert ogres.tint("Ada plays the Ogre.").plain == "Ada plays the Ogre ♠9."
 
 
 # -- playing ---------------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 
@@ -16,10 +17,12 @@ from chronotheque.cli.boards.forge_chronos import CARD, EMPTY, NOON, RENOWN, STY
 from chronotheque.cli.boards.plain import HOLLOW, SHAPES
 from chronotheque.cli.speech import Speech, names_for
 from chronotheque.games._cards import rows_from
-from chronotheque.kernel import Rng
+from chronotheque.games.forge_chronos.view_types import ForgeView
+from chronotheque.kernel import Rng, View
 from chronotheque.records import Match
-from chronotheque.records.check import random_answer
+from chronotheque.records.checker import random_answer
 from tests.cli.conftest import Chrono
+from tests.plain import plain
 from tests.texts.typography import french_faults
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -31,14 +34,14 @@ def board(lang: str, seats: int, me: int | None) -> Board:
 
 
 def drawn(
-    view: dict[str, Any],
+    view: ForgeView,
     choices: list[Choice] | None = None,
     lang: str = "en",
     width: int = 80,
     height: int = 24,
 ) -> list[str]:
     """The table in plain text, lines ending where their words do."""
-    lines = board(lang, view["seats"], 0).draw(Scene(view, choices or [], width, height))
+    lines = board(lang, view.seats, 0).draw(Scene(view, choices or [], width, height))
     return [line.plain.rstrip() for line in lines]
 
 
@@ -46,10 +49,10 @@ def choices_of(*parts: str, decision: str = "FC-D01") -> list[Choice]:
     return [Choice(number, decision, part, part) for number, part in enumerate(parts, 1)]
 
 
-def view_of(seats: int = 2, options: dict[str, str] | None = None, **changed: Any) -> dict[str, Any]:
+def view_of(seats: int = 2, options: dict[str, str] | None = None, **changed: Any) -> ForgeView:
     """A table in the first morning, with something changed."""
     match = chronotheque.new("forge_chronos", seats=seats, seed=1, options=options or {})
-    return {**cast(dict[str, Any], match.view(0)), **changed}
+    return msgspec.convert({**plain(match.view(0)), **changed}, ForgeView)
 
 
 def player(**changed: Any) -> dict[str, Any]:
@@ -67,7 +70,7 @@ def listed(match: Match, mine: Board, decision: str, draft: str) -> list[Choice]
     return [Choice(at, decision, head + name, mine.speech.name(name)) for at, name in enumerate(names, 1)]
 
 
-def check(mine: Board, view: dict[str, Any], choices: list[Choice], width: int, height: int) -> None:
+def check(mine: Board, view: View, choices: list[Choice], width: int, height: int) -> None:
     """Nothing is too wide, every choice is drawn with its number or has a label."""
     lines = mine.draw(Scene(view, choices, width, height))
     assert max(line.cell_len for line in lines) <= width
@@ -93,18 +96,18 @@ def test_every_moment_of_a_game_fits(
     rng = Rng(9)
     mine, watched = board(lang, seats, 1), board(lang, seats, None)
     while not match.over:
-        view = cast(dict[str, Any], match.view(1))
+        view = match.view(1)
         seat, decision = match.open[0]
         answer = random_answer(match, seat, decision, rng)
         drafts = ["", *(answer.rsplit(">", cut)[0] for cut in range(1, answer.count(">") + 1))] if seat == 1 else []
         for draft in drafts:
             check(mine, view, listed(match, mine, decision, draft), width, height)
-        for line in watched.draw(Scene(cast(dict[str, Any], match.view(-1)), [], width, height)):
+        for line in watched.draw(Scene(match.view(-1), [], width, height)):
             assert line.cell_len <= width
             assert not re.search(r"[a-z]+:\w", line.plain)
         match.answer(seat, decision, answer)
-    check(mine, cast(dict[str, Any], match.view(1)), [], width, height)
-    for sentence in mine.speech.told(match.told(1)):
+    check(mine, match.view(1), [], width, height)
+    for sentence in mine.speech.sentences(match.messages(1)):
         assert "{" not in mine.tint(sentence).plain
         assert not re.search(r"(?<!\w)[a-z]+:\w", sentence)
         assert lang == "en" or french_faults(sentence) == []
@@ -130,7 +133,7 @@ def test_the_clock_shows_who_stands_where_and_who_is_in_bed() -> None:
         "                 ◇  △                ■●",
     ]
     assert [line for line in told if line.startswith("▲")] == ["▲ Theo      in bed ✦0"]
-    assert "15 16 17" in drawn({**view, "noon": True})[2]
+    assert "15 16 17" in drawn(msgspec.structs.replace(view, noon=True))[2]
 
 
 def test_the_market_lies_below_its_ranks() -> None:
@@ -145,7 +148,7 @@ def test_the_market_lies_below_its_ranks() -> None:
     trading = drawn(view, choices_of("take:yellow", "take:blue"))
     assert "1›✶ Yellow 6" in trading[5]
     assert "2›≈ Blue 12" in trading[5]
-    assert trading[7].strip().startswith("same rank 1:1")
+    assert trading[7].strip().startswith("same Rank 1:1")
 
 
 def test_the_display_has_cost_value_and_bonuses_in_columns() -> None:
@@ -163,7 +166,14 @@ def test_the_display_has_cost_value_and_bonuses_in_columns() -> None:
 
 
 def test_a_player_has_reserve_weapons_loose_parts_and_assistants() -> None:
-    weapon = {"blade": "part:b-blu-axe-2", "handle": "part:h-blu-axe-1", "renown": 23}
+    weapon = {
+        "blade": "part:b-blu-axe-2",
+        "handle": "part:h-blu-axe-1",
+        "renown": 23,
+        "parts": 0,
+        "colour": 0,
+        "type": 0,
+    }
     mine = player(
         hour=16,
         renown=23,
@@ -177,8 +187,8 @@ def test_a_player_has_reserve_weapons_loose_parts_and_assistants() -> None:
     told = drawn(view, choices_of("part:b-yel-swd-1", "give:blue", "give:black"))
     assert told[-4:] == [
         "● You ◂     16\u00a0h   ✦23  2›≈2 3›◉11",
-        "  ≈Axe II+≈Axe I ✦23  loose Blades 1›✶Sword I 5+3+3",
-        "  loose Handles ▒Dagger II 2+1+2  ◉Axe III 9+5+4  Fitter",
+        "  ≈Axe II+≈Axe I ✦23  single Blades 1›✶Sword I 5+3+3",
+        "  single Handles ▒Dagger II 2+1+2  ◉Axe III 9+5+4  Fitter",
         "▲ Theo      7\u00a0h    ✦105",
     ]
 
@@ -193,7 +203,7 @@ def test_what_may_be_kept_is_drawn_in_columns() -> None:
     }
     choices = choices_of("blue:2", "blue:1+white:1", "again", decision="FC-D11")
     assert drawn(view_of(dig=dig), choices, lang="fr")[-2:] == [
-        "Tirés ≈2 ◌1  à garder 2  de côté ▒3",
+        "Piochés ≈2 ◌1  à conserver 2  à remettre ▒3",
         "  1›≈2      2›≈1 ◌1",
     ]
     assert not board("fr", 2, 0).shows(choices[2], {})
@@ -205,12 +215,11 @@ def test_assistants_say_what_they_do_where_there_is_room_or_need() -> None:
     assert "Assistants ▯12  Storekeeper · Fitter" in drawn(view)
     asked = drawn(view, choices_of("assistant:a01", "assistant:a10", decision="FC-D14"))
     at = asked.index("Assistants ▯12")
-    assert asked[at + 1 : at + 4] == [
-        "  1›Storekeeper  In an exchange within the same rank or over one rank, what the",
-        "    Market lacks may come from the Mine.",
-        "  2›Fitter  Joining two loose parts takes no time.",
+    assert asked[at + 1 : at + 3] == [
+        "  1›Storekeeper  Same Rank or Rank 1: take from the Mine what the Market lacks.",
+        "  2›Fitter  Assembling a Handle and a Blade costs you 0\u00a0h.",
     ]
-    assert "    Fitter  Joining two loose parts takes no time." in drawn(view, height=40)
+    assert "    Fitter  Assembling a Handle and a Blade costs you 0\u00a0h." in drawn(view, height=40)
 
 
 def test_parts_and_cubes_in_a_sentence_carry_their_symbols() -> None:
@@ -219,7 +228,7 @@ def test_parts_and_cubes_in_a_sentence_carry_their_symbols() -> None:
     styles = {said.plain[span.start : span.end]: span.style for span in said.spans}
     assert styles["≈Lame d’épée bleue I"] == STYLES["blue"]
     assert styles["◉noirs"] == STYLES["black"]
-    assert board("en", 2, 0).tint("You forge Grey axe blade II.").plain == "You forge ▒Grey axe blade II."
+    assert board("en", 2, 0).tint("You forge Grey axe Blade II.").plain == "You forge ▒Grey axe Blade II."
 
 
 def test_the_parts_of_a_file_are_drawn_as_it_says() -> None:
@@ -238,7 +247,7 @@ def test_the_parts_of_a_file_are_drawn_as_it_says() -> None:
 def test_a_turn_is_played_in_both_languages(chrono: Chrono) -> None:
     shown = chrono("play forge_chronos --seats 2 --seed 7 --lang en", "mine:5\n? 1\n1\n?\nq\n")
     assert shown.exit_code == 0
-    assert "Your reserve becomes" in shown.output
+    assert "Your reserve is now" in shown.output
     assert "FC-D01" in shown.output
     assert "chrono play --resume" in shown.output
     french = chrono("play forge_chronos --seats 2 --seed 7 --lang fr", "mine:5\n1\nq\n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+from typing import cast
 
 import pytest
 from rich.cells import cell_len
@@ -16,9 +16,11 @@ from chronotheque.cli.boards import Board, Choice, Scene, board_for
 from chronotheque.cli.boards.hybris import BLOCKED, BROKEN, CARD, CHAIN, DONE, DOWN, EMPTY
 from chronotheque.cli.boards.plain import HOLLOW, SHAPES
 from chronotheque.cli.speech import Speech, names_for
+from chronotheque.games.hybris.view_types import HybrisView
+from chronotheque.games.hybris.views import view
 from chronotheque.records import Match
 from tests.cli.conftest import Chrono
-from tests.hybris.positions import table, turn, view
+from tests.hybris.positions import table, turn
 from tests.texts.typography import french_faults
 
 NAME = r"(?<![\w’])[a-z_]+:\w"  # of an element, which nobody should read
@@ -28,11 +30,9 @@ def board(lang: str, seats: int, me: int | None) -> Board:
     return board_for(Speech(games.get("hybris"), lang, None, names_for(lang, seats), me))
 
 
-def drawn(
-    seen: dict[str, Any], choices: list[Choice] | None = None, width: int = 80, height: int = 24
-) -> list[str]:
+def drawn(seen: HybrisView, choices: list[Choice] | None = None, width: int = 80, height: int = 24) -> list[str]:
     """The table in plain text."""
-    lines = board("en", seen["seats"], seen["seat"]).draw(Scene(seen, choices or [], width, height))
+    lines = board("en", seen.seats, seen.seat).draw(Scene(seen, choices or [], width, height))
     return [line.plain.rstrip() for line in lines]
 
 
@@ -54,7 +54,7 @@ def listed(match: Match, mine: Board, decision: str, draft: str) -> list[Choice]
     return [Choice(at, decision, head + name, mine.speech.name(name)) for at, name in enumerate(names, 1)]
 
 
-def check(mine: Board, seen: dict[str, Any], choices: list[Choice], width: int, height: int) -> None:
+def check(mine: Board, seen: HybrisView, choices: list[Choice], width: int, height: int) -> None:
     """Nothing is too wide, every choice is drawn with its number or has a label."""
     lines = mine.draw(Scene(seen, choices, width, height))
     assert max(line.cell_len for line in lines) <= width
@@ -83,20 +83,20 @@ def test_every_moment_of_a_game_fits(seats: int, width: int, height: int, lang: 
     mine, watched = board(lang, seats, 1), board(lang, seats, None)
     fights = 0
     while not match.over:
-        seen = cast(dict[str, Any], match.view(1))
-        fights += seen["combat"] is not None
+        seen = cast(HybrisView, match.view(1))
+        fights += seen.combat is not None
         seat, decision = match.open[0]
-        said = bots[seat].act(match.view(seat), questions(match, seat), 0)
+        said = bots[seat].act(match.knowledge(seat), questions(match, seat), 0)
         assert isinstance(said, Answer)
         if seat == 1:
             drafts = ["", *(said.name.rsplit(">", cut)[0] for cut in range(1, said.name.count(">") + 1))]
             for draft in drafts:
                 check(mine, seen, listed(match, mine, decision, draft), width, height)
-        check(watched, cast(dict[str, Any], match.view(-1)), [], width, height)
+        check(watched, cast(HybrisView, match.view(-1)), [], width, height)
         match.answer(seat, *said)
-    check(mine, cast(dict[str, Any], match.view(1)), [], width, height)
+    check(mine, cast(HybrisView, match.view(1)), [], width, height)
     assert fights > 0
-    for sentence in mine.speech.told(match.told(1)):
+    for sentence in mine.speech.sentences(match.messages(1)):
         assert "{" not in mine.tint(sentence).plain
         assert not re.search(NAME, sentence)
         assert lang == "en" or french_faults(sentence) == []
@@ -206,11 +206,11 @@ def test_a_first_look_at_a_game(chrono: Chrono) -> None:
 def test_a_report_of_some_games_tells_what_they_have_not_used(chrono: Chrono) -> None:
     done = chrono("simulate hybris --games 2 --usage --bots random,greedy --seats 3 --seed 5 --lang en")
     assert done.exit_code == 1
-    assert "Never used: " in done.output
+    assert "Never used (" in done.output
     assert "Used at least once: " in done.output
 
 
 def test_a_game_that_says_nothing_of_its_use_is_refused(chrono: Chrono) -> None:
     done = chrono("simulate contretemps --games 2 --usage --lang en")
     assert done.exit_code == 2
-    assert "does not say what of it is used" in done.output
+    assert "has no usage report" in done.output

@@ -26,7 +26,7 @@ def saves(home: Path) -> list[Path]:
 
 
 @pytest.mark.parametrize(
-    ("lang", "end", "holds"), [("en", "The game is over", "held by"), ("fr", "est finie", "tenu par")]
+    ("lang", "end", "holds"), [("en", "The game is over", "controlled"), ("fr", "est finie", "contrôle")]
 )
 @pytest.mark.parametrize("table", ["--seats 3", "--seats 6 --option mode=paradox"])
 def test_a_whole_game_is_played_by_always_choosing_number_one(
@@ -47,7 +47,7 @@ def test_leaving_and_resuming_goes_on_with_the_same_game(chrono: Chrono, data_ho
     assert left.exit_code == 0
     assert "chrono play --resume" in left.stdout
     kept = msgspec.json.decode(saves(data_home)[0].read_bytes())["record"]
-    board = left.stdout[left.stdout.rindex("Contre-temps") : left.stdout.rindex("›")]
+    board = left.stdout[left.stdout.rindex("Time Chase") : left.stdout.rindex("›")]
     back = chrono("play --resume --lang en", "")
     assert board in back.stdout
     longer = chrono("play --resume --lang fr", "1\n")
@@ -75,20 +75,20 @@ def test_the_end_of_the_input_keeps_the_game(chrono: Chrono, data_home: Path) ->
     assert any("seat:0" in line for line in saved["record"])
 
 
-@pytest.mark.parametrize("name", ["d05", "d5", "D5", "card:d05", "comet 5", "1"])
+@pytest.mark.parametrize("name", ["d05", "d5", "D5", "card:d05", "5 of comets", "1"])
 def test_a_card_is_played_by_its_number_or_name(chrono: Chrono, name: str) -> None:
-    # With seed 7 a Comet is led, and the person at seat 0 holds the Comets 5, 6 and 12.
+    # With seed 7 Comets are led, and the person at seat 0 holds the Comets 5, 6 and 12.
     result = chrono("play contretemps --seats 4 --seed 7 --lang en", f"{name}\n")
-    assert "You play Comet ✶5" in result.stdout
+    assert "You play the ✶5 of Comets" in result.stdout
 
 
 def test_what_cannot_be_chosen_names_its_rule(chrono: Chrono) -> None:
     result = chrono("play contretemps --seats 4 --seed 7 --lang en", "a05\n? a05\n? 1\n? nonsense\nx99\n?\n")
     assert result.stdout.count("a05 cannot be chosen now:") == 2
-    assert result.stdout.count("CT-046  A player who holds a card of the led suit must play a card") == 2
+    assert result.stdout.count("CT-046  If you have the led suit, you must follow it.") == 2
     assert "You may choose it: number 1" in result.stdout
-    assert "“nonsense” is nothing that can be chosen here" in result.stdout
-    assert "“x99” is nothing that can be chosen here" in result.stdout
+    assert "“nonsense” is not a choice here" in result.stdout
+    assert "“x99” is not a choice here" in result.stdout
     assert "CT-D3  Follow. When: phase 1" in result.stdout
 
 
@@ -106,7 +106,7 @@ def test_an_answer_is_taken_back_while_nobody_has_acted_on_it(chrono: Chrono, da
     result = chrono("play contretemps --seats 3 --seed 2 --seat 1 --lang en --confirm", typed)
     assert result.exit_code == 0
     assert "Nothing to take back" in result.stdout
-    assert "Enter goes on, u takes it back." in result.stdout
+    assert "Press Enter to continue or u to take it back." in result.stdout
     assert "Taken back: " in result.stdout
     lines = msgspec.json.decode(saves(data_home)[0].read_bytes())["record"]
     back = [line for line in lines if " back " in line]
@@ -155,7 +155,7 @@ def test_a_clock_stands_while_somebody_types(chrono: Chrono) -> None:
     result = chrono("play sand --seed 3 --lang en", "h\n\n\nw\n")
     clocks = re.findall(r"Clock: ([\d.]+) s", result.stdout)
     assert clocks == ["0.0", "0.0", "0.0", "5.0"]
-    assert "it stands while you type" in result.stdout
+    assert "it stops while you type" in result.stdout
 
 
 def test_everybody_has_a_name() -> None:

@@ -10,7 +10,7 @@ import pytest
 import chronotheque
 from chronotheque.kernel import Rng
 from chronotheque.records import Match
-from chronotheque.records.check import random_answer
+from chronotheque.records.checker import random_answer
 from tests.cli.conftest import Chrono
 
 
@@ -80,7 +80,7 @@ def test_a_damaged_cut_or_foreign_file_is_refused_with_line_and_reason(chrono: C
     text = record.read_text(encoding="utf-8")
     rows = text.splitlines(keepends=True)
     cases = {
-        "".join(rows[:20]): "line 20: the record ends here, but the game does not",
+        "".join(rows[:20]): "line 20: the record ends before the game does",
         text[:-30]: f"line {len(rows)}: the file is cut inside this line",
         text.replace(rows[3], rows[3].replace("card:", "card:x", 1)): "line 4: the check does not fit",
         "".join(rows[:6] + rows[7:]): "line 7: line number 5 should stand here",
@@ -100,6 +100,6 @@ def test_a_damaged_cut_or_foreign_file_is_refused_with_line_and_reason(chrono: C
 def test_a_file_or_moment_that_is_not_there_is_refused(chrono: Chrono, record: Path, tmp_path: Path) -> None:
     assert "cannot be read" in refused(chrono, f"replay {tmp_path / 'nowhere'}")
     assert "cannot be read" in refused(chrono, f"replay {tmp_path}")
-    assert "has lines 1 to" in refused(chrono, f"replay {record} --at 9999")
-    assert "has lines 1 to" in refused(chrono, f"replay {record} --at -1")
-    assert "there is no seat 4; the seats are 0 to 3" in refused(chrono, f"replay {record} --seat 4")
+    assert "--at must be between 1 and" in refused(chrono, f"replay {record} --at 9999")
+    assert "--at must be between 1 and" in refused(chrono, f"replay {record} --at -1")
+    assert "--seat must be between 0 and 3, got 4" in refused(chrono, f"replay {record} --seat 4")

@@ -26,11 +26,11 @@ def test_the_whole_ledger_is_told_without_escapes_where_nobody_looks(chrono: Chr
 def test_one_rule_by_its_id(chrono: Chrono, name: str) -> None:
     result = chrono(f"rules contretemps {name} --lang en")
     assert result.exit_code == 0
-    assert "CT-046  A player who holds a card of the led suit must play a card of that suit." in result.stdout
+    assert "CT-046  If you have the led suit, you must follow it." in result.stdout
     told = msgspec.json.decode(chrono(f"rules contretemps {name} --lang fr --json").stdout)
     assert told["id"] == "CT-046"
     assert told["kind"] == "rule"
-    assert "couleur demandée" in told["text"]
+    assert "suite demandée" in told["text"]
 
 
 def test_the_ledger_for_programs(chrono: Chrono) -> None:
@@ -42,7 +42,7 @@ def test_the_ledger_for_programs(chrono: Chrono) -> None:
 def test_an_unknown_id_is_refused_with_those_that_are_near(chrono: Chrono) -> None:
     result = chrono("rules contretemps CT-999")
     assert result.exit_code == 2
-    assert "contretemps has no rule 'CT-999'; there is: CT-" in result.stderr
+    assert "contretemps has no rule 'CT-999'; expected one of: CT-" in result.stderr
     assert result.stderr.count("\n") == 1
 
 

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from chronotheque.cli import app
-from chronotheque.server import client
+from chronotheque.server.http import static_files
 
 MISSING = {
     "en": "This installation has no browser client: install Node.js, then Chronothèque again.",
@@ -29,7 +29,7 @@ def test_a_missing_client_is_reported_once(
         welcome()
 
     monkeypatch.setattr(importlib.import_module("chronotheque.cli.serve"), "run", run)
-    monkeypatch.setattr(client, "is_built", lambda: built)
+    monkeypatch.setattr(static_files, "is_built", lambda: built)
     monkeypatch.setenv("COLUMNS", "200")
     words = ["serve", "--port", "0", "--host", "127.0.0.1", "--database", str(tmp_path / "tables.db")]
     shown = CliRunner().invoke(app, [*words, "--lang", lang])

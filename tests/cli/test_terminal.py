@@ -21,7 +21,7 @@ import pty
 import struct
 import termios
 
-PATIENCE = 60  # seconds after which a terminal is believed to be silent
+TIMEOUT_S = 60  # the terminal hangs
 
 
 class Terminal:
@@ -61,7 +61,7 @@ class Terminal:
         return self.seen
 
     def _more(self) -> bool:
-        if not select.select([self.screen], [], [], PATIENCE)[0]:
+        if not select.select([self.screen], [], [], TIMEOUT_S)[0]:
             raise AssertionError(f"silence after {self.seen[-2000:]!r}")
         try:
             read = os.read(self.screen, 65536)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+from typing import Any
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 
 import chronotheque
 from chronotheque import games
 from chronotheque.bots import GreedyBot
-from chronotheque.bots.company import Company
+from chronotheque.bots.seated_bots import SeatedBots
 from chronotheque.cli.boards import Board, Choice, Scene, board_for
 from chronotheque.cli.boards.plain import SHAPES
 from chronotheque.cli.boards.witty_chronos import NEUTRAL, SAND, TOKEN, WINDS
 from chronotheque.cli.speech import Speech, names_for
+from chronotheque.games.witty_chronos.view_types import WittyView
 from chronotheque.records import Match
+from chronotheque.records.updates import Message
+from tests.plain import plain
 from tests.texts.typography import french_faults
 
 GAME = games.get("witty_chronos")
@@ -26,15 +30,15 @@ def board(lang: str, seats: int, me: int | None) -> Board:
     return board_for(Speech(GAME, lang, None, names_for(lang, seats), me))
 
 
-def drawn(view: dict[str, Any], *parts: str, lang: str = "en", width: int = 80) -> list[str]:
+def drawn(view: dict[str, Any], *parts: str, lang: str = "en", width: int = 80, now: int = 0) -> list[str]:
     choices = [Choice(number, "WC-D05", part, part) for number, part in enumerate(parts, 1)]
-    lines = board(lang, view["seats"], 0).draw(Scene(view, choices, width, 24))
+    lines = board(lang, view["seats"], 0).draw(Scene(msgspec.convert(view, WittyView), choices, width, 24, now))
     return [line.plain.rstrip() for line in lines]
 
 
 def check(mine: Board, match: Match, seat: int, width: int) -> None:
     """Nothing is too wide, and each choice of a seat is drawn with its number or has a label."""
-    view = cast(dict[str, Any], match.view(seat))
+    view = match.view(seat)
     for who, decision in match.open:
         if who != seat:
             continue
@@ -76,13 +80,13 @@ def test_every_moment_of_a_game_fits(seats: int, width: int, lang: str, options:
         answers += 1
         if answers % 9 == 0 and not match.over:
             check(mine, match, 1, width)
-            for line in watched.draw(Scene(cast(dict[str, Any], match.view(-1)), [], width, 24)):
+            for line in watched.draw(Scene(match.view(-1), [], width, 24)):
                 assert line.cell_len <= width
                 assert not re.search(r"[a-z]+:\w", line.plain)
 
-    Company(match, {seat: GreedyBot(GAME, seat) for seat in range(seats)}).play_out(look)
+    SeatedBots(match, {seat: GreedyBot(GAME, seat) for seat in range(seats)}).play_out(look)
     assert answers > 50
-    for sentence in mine.speech.told(match.told(1)):
+    for sentence in mine.speech.sentences(match.messages(1)):
         assert "{" not in mine.tint(sentence).plain
         assert not re.search(r"(?<!\w)[a-z]+:\w", sentence)
         assert lang == "en" or french_faults(sentence) == []
@@ -101,16 +105,31 @@ def playing(**changed: Any) -> dict[str, Any]:
         match.answer(seat, "WC-D02", f"colour:{colour}")
     for seat in range(3):
         match.answer(seat, "WC-D03", "ready")
-    return {**cast(dict[str, Any], match.view(0)), **changed}
+    return {**plain(match.view(0)), **changed}
 
 
 def test_a_pile_shows_its_top_its_height_and_who_stands_there() -> None:
     view = playing()
     view["piles"][2] = {"open": True, "count": 9, "top": "t50"}
-    view["glasses"][0] = {**view["glasses"][0], "at": "pile:3", "ends": 34_500}
-    lines = drawn(view, "pile:3", "glass:red-1")
-    line = next(line for line in lines if "pile 3" in line)
-    assert line == "1›  pile 3    Territory 50 9        2›●Red 1 ⧗34.5"
+    view["glasses"][0] = {**view["glasses"][0], "at": "pile:3", "ends": 34_500, "duration": 30_000}
+    for now, sand in ((4_500, " ⧗█"), (20_000, " ⧗▄"), (34_499, " ⧗▁"), (34_500, "")):
+        lines = drawn(view, "pile:3", "glass:red-1", now=now)
+        line = next(line for line in lines if "pile 3" in line)
+        assert line == f"1›  pile 3    Territory 50 9        2›●Red 1{sand}"
+
+
+def test_wc_r52_the_log_names_no_card_of_others_during_the_round() -> None:
+    taken = Message("captures", {"seat": "seat:1", "face": "face:t50", "from": "pile:1"})
+    own = Message("captures", {"seat": "seat:0", "face": "face:t30", "from": "pile:2"})
+    lost = Message("drops", {"seat": "seat:1", "other": "seat:0", "face": "face:t20"})
+    log = [Message("round_at_once", {"round": 1}), taken, own, lost]
+    mine = board("en", 3, 0)
+    hidden = [log[0], Message("takes_unseen", {"seat": "seat:1"}), own]
+    assert mine.retold(log, 0)[:3] == hidden
+    assert mine.retold(log, 0)[3] == Message("drops_unseen", {"seat": "seat:1", "other": "seat:0"})
+    over = [*log, Message("wins_round", {"seat": "seat:1"})]
+    assert mine.retold(over, 0) == over
+    assert mine.retold([*over, *log], 0)[:6] == [*over, log[0]]
 
 
 def test_a_pile_that_is_not_turned_shows_nothing() -> None:
@@ -136,7 +155,7 @@ def test_a_player_shows_tokens_the_top_winds_gods_and_the_bag() -> None:
     lines = drawn(view)
     at = next(i for i, line in enumerate(lines) if line.startswith("▲ Theo"))
     assert lines[at].startswith("▲ Theo          ✦2   Territory 20 3  ↑↑→")
-    assert lines[at + 1] == "  the bag ▲Blue 1  Apollo (Hera)  Selene (2)"
+    assert lines[at + 1] == "  bag ▲Blue 1  Apollo (Hera)  Selene (2)"
 
 
 def test_the_own_cards_carry_numbers_where_they_pay() -> None:
@@ -149,6 +168,6 @@ def test_the_own_cards_carry_numbers_where_they_pay() -> None:
 
 def test_the_header_tells_the_round_and_a_count() -> None:
     view = playing(blocked={"seat": 1, "until": 70_000})
-    head = "Witty Chronos  │  Round 1  │  200 points  │  3 tokens  │  declare blocked ⧗70.0"
+    head = "Witty Chronos  │  Round 1  │  200 points  │  3 tokens  │  blocked ⧗70.0"
     assert drawn(view)[0] == head[:80]
     assert drawn(playing())[0] == head.rpartition("  │")[0]

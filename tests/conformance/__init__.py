@@ -1,1 +1,1 @@
-"""One suite for every game: whatever a game is about, this holds."""
+"""Conformance suite that every game must pass."""

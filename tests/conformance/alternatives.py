@@ -13,9 +13,9 @@ from collections.abc import Callable, Collection, Sequence
 import msgspec
 
 from chronotheque.games.chronicle.cards import WILD_NAMES
-from chronotheque.kernel import NOBODY, SECRET, ChronothequeError, Rng
+from chronotheque.kernel import NOBODY, SECRET, SPECTATOR, ChronothequeError, Rng
 from chronotheque.records import Feed, Line, Match, Record
-from chronotheque.records.check import random_answer
+from chronotheque.records.checker import random_answer
 from chronotheque.records.lines import SEAT_LINE
 from chronotheque.records.replay import follow
 
@@ -52,7 +52,7 @@ class Hidden:
 
 
 def part_at(record: Record, slot: Slot) -> str:
-    """The name that lies in a slot."""
+    """Returns the name in a slot."""
     return record.lines[slot[0] - 1].words[-1].split(">")[slot[1]]
 
 
@@ -88,12 +88,12 @@ def deal_anew(record: Record, hidden: Hidden, rng: random.Random, swaps: int) ->
 
 
 def kind(name: str) -> str:
-    """Of which kind the thing of a name is."""
+    """Returns the kind of a named element."""
     return name.partition(":")[0]
 
 
 def otherwise(lines: list[Line], hidden: Hidden, rng: random.Random) -> list[Line]:
-    """The lines with other answers where nobody knows which it was, and without some that nobody has noticed."""
+    """Returns the lines with unknown answers replaced, and some unnoticed ones removed."""
     left: list[Line] = []
     for line in lines:
         if line.number in hidden.unnoticed and rng.random() < OTHER_ANSWER:
@@ -106,7 +106,7 @@ def otherwise(lines: list[Line], hidden: Hidden, rng: random.Random) -> list[Lin
 
 
 def with_draws(record: Record, lying: dict[Slot, str]) -> list[Line]:
-    """The lines of a record with other names in some slots, of draws or answers."""
+    """Returns the lines of a record with other names in some slots of draws or answers."""
     lines = list(record.lines)
     for number in {line for line, _ in lying}:
         line = lines[number - 1]
@@ -119,7 +119,7 @@ def with_draws(record: Record, lying: dict[Slot, str]) -> list[Line]:
 
 
 def pending(match: Match, seat: int) -> set[int]:
-    """The lines with answers of other seats that nobody may know yet."""
+    """Returns the lines with other answers of other seats that are still secret."""
     if match.table.manner != SECRET or match.table.seat < 0:
         return set()
     decision = match.game.decision_name(int(match.table.decision))
@@ -139,7 +139,7 @@ def _is_answer(line: Line, seat: int, decision: str) -> bool:
 def play_again(
     match: Match, lines: list[Line], free: set[int], rng: random.Random, watch: Watch | None = None
 ) -> Match | None:
-    """The history of a match played again from other lines, pending answers chosen anew; None if one is illegal."""
+    """Replays a match from other lines with new pending answers; returns None if a line is illegal."""
     header = match.record.header
     seen = ALWAYS_SEEN.get(header.game, set())
     again = Match(match.game, match.game.new(header.seats, header.options), Record(header), None)
@@ -164,13 +164,15 @@ def play_again(
 
 
 def messages(match: Match, seat: int, lines: list[Line], free: set[int], rng: random.Random) -> list[bytes] | None:
-    """Everything a seat receives while these lines are played, or None if they cannot be.
+    """Returns everything that a seat or a bot on it receives while these lines are played, None if they cannot be.
 
-    When something will happen by itself counts as received: whoever sees the clock sees that.
+    When something will happen by itself counts as received: whoever sees the clock sees that. So does the
+    knowledge that a bot is given, at every moment.
     """
     feeds: list[Feed] = []
     received: list[bytes] = []
     dues = [int(NOBODY)]
+    knowledge = [b""]
 
     def watch(again: Match) -> None:
         if not feeds:
@@ -180,5 +182,9 @@ def messages(match: Match, seat: int, lines: list[Line], free: set[int], rng: ra
         if message is not None or due != dues[-1]:
             received.append(msgspec.json.encode((message, due)))
             dues.append(due)
+        known = msgspec.json.encode(again.knowledge(seat)) if seat != SPECTATOR else b""
+        if known != knowledge[-1]:
+            received.append(known)
+            knowledge.append(known)
 
     return None if play_again(match, lines, free, rng, watch) is None else received

@@ -1,8 +1,9 @@
-"""What the suite runs on: every registered game and every tiny one, with all values of options and seat counts."""
+"""Cases of the suite: every registered game and every tiny one, with all option values and seat counts."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import cache
 
 import pytest
 from _pytest.mark.structures import ParameterSet
@@ -11,6 +12,7 @@ from chronotheque import games
 from chronotheque.cli.common import ALL, all_tables
 from chronotheque.games import _ledger
 from chronotheque.kernel import BadSetting, Game, Option, Settings
+from chronotheque.server.table_options import cooperation
 from tests.tiny import TINY
 
 for tiny in TINY:
@@ -54,25 +56,28 @@ def usual_twice(tables: Iterable[Case], all_twice: Collection[str] = ()) -> list
 
 
 def rules_of(game: Game) -> set[str]:
-    """The ids of a game's ledger; a tiny game carries its own."""
+    """Returns the ids of a game's ledger; a tiny game declares its own."""
     ledger = getattr(game, "ledger", None)
     return set(ledger) if ledger else set(_ledger.ledger(game.name, "en").ids())
 
 
 def cases() -> list[Case]:
-    """Each value of each option with each seat count, and all pairs of values of two options.
+    """Returns each option value with each seat count, and all pairs of values of two options.
 
     Where those are too much a few tables take their place, see `covering`.
     """
-    found = []
-    for game in GAMES:
-        tables = covering(game) if too_much(game) else all_tables(game, ALL, [ALL])
-        found += [Case(game, *table) for table in tables]
-    return found
+    return [Case(game, *table) for game in GAMES for table in tables_of(game)]
 
 
+@cache
+def tables_of(game: Game) -> list[tuple[int, Settings]]:
+    """Returns the tables of one game, as `cases` has them."""
+    return covering(game) if too_much(game) else all_tables(game, ALL, [ALL])
+
+
+@cache
 def too_much(game: Game) -> bool:
-    """Whether the tables of a game are so many, or its games so long, that not each of them is gone over."""
+    """True if a game has too many tables, or too long games, to test each of them."""
     return sum(game.bound(*table) for table in all_tables(game, ALL, [ALL])) > MOST_ANSWERS
 
 
@@ -100,8 +105,8 @@ def covering(game: Game) -> list[tuple[int, Settings]]:
 
 
 def is_shared(game: Game, seats: int, settings: Settings) -> bool:
-    """Whether all win or lose together on a table."""
-    return game.together(game.new(seats, settings))
+    """True if all seats of a table win or lose together."""
+    return cooperation(game) is not None and game.together(game.new(seats, settings))
 
 
 def together(game: Game, values: list[tuple[Option, str]], counts: set[tuple[int, bool]]) -> Settings:
@@ -114,11 +119,17 @@ def together(game: Game, values: list[tuple[Option, str]], counts: set[tuple[int
         wanted = {**option.only_with, option.name: value} if value != option.default else {option.name: value}
         if all(chosen.get(name, other) == other for name, other in wanted.items()) and fits(game, chosen | wanted):
             chosen |= wanted
-    return chosen
+    return chosen or needing_another(game, *values[0])
+
+
+def needing_another(game: Game, option: Option, value: str) -> Settings:
+    """Options with a value that goes only with some value of another option."""
+    others = ({other.name: each} for other in game.options for each in other.values if other is not option)
+    return next(other | {option.name: value} for other in others if fits(game, other | {option.name: value}))
 
 
 def fits(game: Game, chosen: Settings) -> bool:
-    """Whether there is a table with these options."""
+    """True if a table can have these options."""
     try:
         return bool(game.seat_counts(game.settings(chosen)))
     except BadSetting:

@@ -1,23 +1,24 @@
-"""Which draws of chance a seat cannot know: one small function for each game that hides any."""
+"""Chance draws that a seat cannot know: one small function for each game that hides any."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
-from typing import Any
 
 from chronotheque.games.chronicle.cards import CARD_NAMES as CHARACTERS
-from chronotheque.games.chronicle.opening import Opening
-from chronotheque.games.chronicle.state import Saga
-from chronotheque.games.chronicle.unseen import veiled_by, veiled_card, veiled_from
+from chronotheque.games.chronicle.rules.face_down import veiled_by, veiled_card, veiled_from
+from chronotheque.games.chronicle.rules.opening import Opening
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.games.contretemps.cards import CARD_NAMES, deck
-from chronotheque.games.contretemps.state import Timeline, hand
+from chronotheque.games.contretemps.state import ContretempsTable, hand
 from chronotheque.kernel import Table, listed
 from chronotheque.records import Match
 from chronotheque.records.lines import SEAT_LINE, Line
+from tests.chronicle.positions import with_notes
 from tests.conformance.alternatives import Hidden, Slot, pending
 from tests.conformance.hidden_witty_chronos import witty_chronos, witty_chronos_guessed
 from tests.hybris.hidden import hybris, hybris_guessed
+from tests.plain import plain
 from tests.tiny.alone import Path
 from tests.tiny.caravan import Desert
 from tests.tiny.sealed_bids import Auction
@@ -52,7 +53,7 @@ def _unshown(match: Match) -> set[int]:
 
 
 def sealed_bids(match: Match, seat: int) -> Hidden:
-    """The same with hands of three and twelve cards."""
+    """Returns the same for hands of three and twelve cards."""
     deal = match.record.lines[0]
     bids = [
         line for line in match.record.lines if line.kind == SEAT_LINE and line.number not in pending(match, seat)
@@ -80,14 +81,14 @@ def caravan(match: Match, seat: int) -> Hidden:
 
 
 def taken_back(match: Match) -> set[int]:
-    """The numbers of lines that were taken back."""
+    """Returns the numbers of lines that were taken back."""
     return {int(line.words[0]) for line in match.record.lines if line.kind == "back"}
 
 
 def chronicle(match: Match, seat: int) -> Hidden:
     """The cards of this round that were dealt to others and never seen, and those played face down."""
     table = match.table
-    assert isinstance(table, Saga)
+    assert isinstance(table, ChronicleTable)
     deal = last_deal(match)
     if deal is None:
         return Hidden([], [])
@@ -98,16 +99,16 @@ def chronicle(match: Match, seat: int) -> Hidden:
 
 
 def last_deal(match: Match) -> Line | None:
-    """The deal of the round in progress, if its cards are still out."""
+    """Returns the deal of the round in progress, if its cards are still in play."""
     if isinstance(match.table.top, Opening):
         return None
     return next((line for line in reversed(match.record.lines) if line.words[0] == "CR-C3"), None)
 
 
-def never_seen(match: Match, table: Saga, seat: int) -> set[str]:
-    """The cards that neither everybody nor a seat has seen in this round, by the seat's own view of the table."""
-    players: Any = match.view(seat)["players"]
-    veiled: Any = match.view(seat)["veiled"]
+def never_seen(match: Match, table: ChronicleTable, seat: int) -> set[str]:
+    """The cards that neither everybody nor a seat has seen in this round, by what the seat knows of the table."""
+    known = with_notes(plain(match.game.knowledge(table, seat)))
+    players, veiled = known["players"], known["veiled"]
     lying = {card for other in range(match.seats) if other != seat for card in listed(table.hands[other])}
     lying |= {int(veiled_card(table.veiled[i])) for i, row in enumerate(veiled) if row["card"] is None}
     seen = {card for player in players for card in [*player["shown"], *(player["pool"] or [])]}
@@ -115,7 +116,7 @@ def never_seen(match: Match, table: Saga, seat: int) -> set[str]:
     return {CHARACTERS[card] for card in lying} - seen
 
 
-def face_down(match: Match, table: Saga, deal: Line, seat: int) -> list[tuple[int, Slot]]:
+def face_down(match: Match, table: ChronicleTable, deal: Line, seat: int) -> list[tuple[int, Slot]]:
     """The cards that others have played face down and nobody has turned up: their places, and their lines."""
     found = []
     for i in range(table.veiled_count):
@@ -130,8 +131,8 @@ def face_down(match: Match, table: Saga, deal: Line, seat: int) -> list[tuple[in
 def chronicle_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
     """The guessed cards face down; and of each hand and what was played from it, what was dealt there."""
     table = match.table
-    assert isinstance(table, Saga)
-    assert isinstance(guess, Saga)
+    assert isinstance(table, ChronicleTable)
+    assert isinstance(guess, ChronicleTable)
     deal = last_deal(match)
     if deal is None:
         return {}
@@ -144,7 +145,7 @@ def chronicle_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
     return lying
 
 
-def of_one_hand(table: Saga, seat: int) -> set[str]:
+def of_one_hand(table: ChronicleTable, seat: int) -> set[str]:
     """The cards of a hand, and those that lie face down and came from it."""
     cards = set(listed(table.hands[seat]))
     for i in range(table.veiled_count):
@@ -154,7 +155,7 @@ def of_one_hand(table: Saga, seat: int) -> set[str]:
 
 
 def nothing(match: Match, seat: int) -> Hidden:
-    """A game in which chance hides nothing."""
+    """Returns nothing: chance hides nothing in this game."""
     return Hidden([], [])
 
 
@@ -174,7 +175,7 @@ HIDDEN: dict[str, Callable[[Match, int], Hidden]] = defaultdict(
 
 def contretemps_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
     """What lies in the hidden slots if a guess is right: each hand that was guessed, in any order."""
-    assert isinstance(guess, Timeline)
+    assert isinstance(guess, ContretempsTable)
     slots = contretemps(match, seat).slots
     lying: dict[Slot, str] = {}
     for other in range(match.seats):
@@ -196,13 +197,13 @@ def sealed_bids_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str
 
 
 def alone_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
-    """The guessed order of the deck."""
+    """Returns the guessed order of the deck."""
     assert isinstance(guess, Path)
     return {(1, i): f"card:{card}" for i, card in enumerate(guess.deck)}
 
 
 def caravan_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
-    """The guessed hands."""
+    """Returns the guessed hands."""
     assert isinstance(guess, Desert)
     lying: dict[Slot, str] = {}
     for other in range(match.seats):
@@ -213,7 +214,7 @@ def caravan_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
 
 
 def nothing_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
-    """Nothing was hidden, so nothing is guessed."""
+    """Returns nothing: there is nothing to guess."""
     return {}
 
 

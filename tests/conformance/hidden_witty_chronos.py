@@ -9,12 +9,13 @@ from __future__ import annotations
 from itertools import combinations
 
 from chronotheque.games.witty_chronos.cards import FACE_NAMES
-from chronotheque.games.witty_chronos.state import Circle
+from chronotheque.games.witty_chronos.state import WittyTable
 from chronotheque.kernel import NEVER, NONE, Table, has
 from chronotheque.records import Match, Record
 from chronotheque.records.lines import SEAT_LINE, Line
 from chronotheque.records.replay import follow
 from tests.conformance.alternatives import Hidden, Slot, part_at
+from tests.plain import plain
 
 DURATION, DEAL = "WC-C1", "WC-C3"
 MOVE, COLOUR_VOTE, PENALTY_VOTE, OFFER = "WC-D05", "WC-D13", "WC-D14", "WC-D17"
@@ -34,24 +35,24 @@ def witty_chronos(match: Match, seat: int) -> Hidden:
     return Hidden(durations + pile_slots(match, table), spare, (), other, {line.number for line in votes})
 
 
-def circle(table: Table) -> Circle:
-    """The table as one of this game."""
-    assert isinstance(table, Circle)
+def circle(table: Table) -> WittyTable:
+    """Returns the table as a WittyTable."""
+    assert isinstance(table, WittyTable)
     return table
 
 
 def last_deal(match: Match) -> Line | None:
-    """The deal of the round in progress, or of the last one."""
+    """Returns the deal of the current or last round."""
     return next((line for line in reversed(match.record.lines) if line.words[0] == DEAL), None)
 
 
-def duration_slots(match: Match, table: Circle) -> list[Slot]:
+def duration_slots(match: Match, table: WittyTable) -> list[Slot]:
     """The draws for glasses that nobody has flipped; they were drawn in the order of the glasses."""
     drawn = [(line.number, 0) for line in match.record.lines if line.words[0] == DURATION]
     return [slot for glass, slot in enumerate(drawn) if not has(table.flipped, glass)]
 
 
-def pile_slots(match: Match, table: Circle) -> list[Slot]:
+def pile_slots(match: Match, table: WittyTable) -> list[Slot]:
     """The places of the deal whose cards lie below the top of a pile, or in one that is not turned (WC-R17)."""
     deal = last_deal(match)
     if deal is None:
@@ -66,8 +67,8 @@ def pile_slots(match: Match, table: Circle) -> list[Slot]:
     return slots
 
 
-def secret_votes(match: Match, table: Circle, seat: int) -> list[Line]:
-    """The votes of others in the vote that is open."""
+def secret_votes(match: Match, table: WittyTable, seat: int) -> list[Line]:
+    """Returns the other seats' votes in the open vote."""
     lines = match.record.lines
     if table.vote_on != NONE:
         called = max(line.number for line in lines if is_answer(line, PENALTY_VOTE) and "seat:" in line.words[2])
@@ -81,14 +82,14 @@ def secret_votes(match: Match, table: Circle, seat: int) -> list[Line]:
 
 
 def is_answer(line: Line, decision: str) -> bool:
-    """Whether a line is somebody's answer to a decision."""
+    """True if a line is a seat's answer to a decision."""
     return line.kind == SEAT_LINE and line.words[1] == decision
 
 
 # -- what others paid ------------------------------------------------------------------------------
 
 
-def other_payments(match: Match, table: Circle, seat: int) -> dict[int, list[str]]:
+def other_payments(match: Match, table: WittyTable, seat: int) -> dict[int, list[str]]:
     """The last payment of another seat, if no card was seen since, with all that it might have paid as well."""
     if table.level < 3 or not table.playing or table.gifts:
         return {}
@@ -107,12 +108,12 @@ def other_payments(match: Match, table: Circle, seat: int) -> dict[int, list[str
 
 
 def shows_no_card(line: Line) -> bool:
-    """Whether nobody can see another card of a stack by it."""
+    """True if it reveals no other card of a stack."""
     return line.words[1] in SHOWS_NO_CARD or (line.words[1] == MOVE and "take" not in line.words[2].split(">"))
 
 
-def table_before(match: Match, line: Line) -> Circle:
-    """The table as it was before a line."""
+def table_before(match: Match, line: Line) -> WittyTable:
+    """Returns the table before a line."""
     header = match.record.header
     again = Match(match.game, match.game.new(header.seats, header.options), Record(header), None)
     for earlier in match.record.lines[: line.number - 1]:
@@ -120,7 +121,7 @@ def table_before(match: Match, line: Line) -> Circle:
     return circle(again.table)
 
 
-def payments_like(before: Circle, seat: int, paid: list[str]) -> list[list[str]]:
+def payments_like(before: WittyTable, seat: int, paid: list[str]) -> list[list[str]]:
     """What else a seat might have paid: as many cards below the one that is its top now, and else the same."""
     handles = [card["handle"] for card in realm_of(before, seat)]
     places = [place for place, handle in enumerate(handles) if f"pay:{handle}" in paid]
@@ -134,11 +135,9 @@ def payments_like(before: Circle, seat: int, paid: list[str]) -> list[list[str]]
     return [[*(f"pay:{handles[place]}" for place in way), *fixed] for way in ways[::step]]
 
 
-def realm_of(table: Circle, seat: int) -> list[dict[str, int]]:
+def realm_of(table: WittyTable, seat: int) -> list[dict[str, int]]:
     """The stack of a seat from below, as its own view has it."""
-    realm = table.game.view(table, seat)["realm"]
-    assert isinstance(realm, dict)
-    stack: list[dict[str, int]] = realm["stack"]
+    stack: list[dict[str, int]] = plain(table.game.view(table, seat))["realm"]["stack"]
     return stack
 
 
@@ -172,8 +171,8 @@ def witty_chronos_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, s
     return lying
 
 
-def guessed_face(match: Match, guessed: Circle, at: int) -> str:
-    """What lies at a place of the deal if a guess is right."""
+def guessed_face(match: Match, guessed: WittyTable, at: int) -> str:
+    """Returns the card at a place of the deal according to a guess."""
     deal = last_deal(match)
     assert deal is not None
     piles = int(guessed.piles)

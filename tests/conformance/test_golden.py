@@ -1,4 +1,4 @@
-"""Whole recorded games, one for each way a game can end, seat count and mode: a change of behaviour shows here."""
+"""Golden games: one record for each ending, seat count and mode, to detect changes of behaviour."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from chronotheque.games.contretemps.scoring import someone_has_three
-from chronotheque.games.contretemps.state import Timeline
-from chronotheque.games.hybris.rules.chains import chains_left
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.contretemps.rules.scoring import someone_has_three
+from chronotheque.games.contretemps.state import ContretempsTable
+from chronotheque.games.hybris.chronos.rules.chains import chains_left
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.records import Match, parse_record, read_record, replay, replay_from
 
 MOMENTS = 8  # of a long game
@@ -26,7 +26,7 @@ def test_a_recorded_game_goes_the_same_way_again(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_recorded_game_ends_as_its_name_says(path: Path) -> None:
-    """Those of Contre-temps by mode and ending, the others by their options and whether somebody wins alone."""
+    """Returns the records: Contre-temps by mode and ending, others by options and single or shared wins."""
     match = replay(read_record(path))
     header = match.record.header
     mode, ending = NAMED[header.game](match)
@@ -34,33 +34,35 @@ def test_a_recorded_game_ends_as_its_name_says(path: Path) -> None:
 
 
 def contretemps(match: Match) -> tuple[str, str]:
-    """How a game of Contre-temps was played, and how it ended."""
+    """Returns the mode and ending of a game of Contre-temps."""
     table = match.table
-    assert isinstance(table, Timeline)
+    assert isinstance(table, ContretempsTable)
     three = someone_has_three(table)
     return match.record.header.options["mode"], "three" if three else "rounds" if table.round == 10 else "torn"
 
 
 def chronicle(match: Match) -> tuple[str, str]:
-    """The same of Chronicle."""
+    """Returns the options and ending of a game of Chronicle."""
     options = match.record.header.options
     return "longer" if options["length"] == "longer" else options["stories"], alone_or_shared(match)
 
 
 def forge(match: Match) -> tuple[str, str]:
-    """The same of Forge Chronos."""
+    """Returns the options and ending of a game of Forge Chronos."""
     options = match.record.header.options
-    names = {("off", "refill"): "usual", ("off", "scarce"): "scarce", ("on", "refill"): "assistants"}
-    return names.get((options["assistants"], options["display"]), "both"), alone_or_shared(match)
+    if options["midday"] == "each":
+        return "midday", alone_or_shared(match)
+    names = {("off", "scarce"): "usual", ("off", "refill"): "refill", ("on", "scarce"): "assistants"}
+    return names[options["assistants"], options["display"]], alone_or_shared(match)
 
 
 def hybris(match: Match) -> tuple[str, str]:
-    """The same of Hybris; against Chronos, whether all have won, or all chains are broken."""
+    """Returns the options and ending of a game of Hybris; against Chronos, if all won or all chains broke."""
     options, outcome = match.record.header.options, match.outcome
     assert outcome is not None
     if options["chronos"] == "on":
         table = match.table
-        assert isinstance(table, Cosmos)
+        assert isinstance(table, HybrisTable)
         return "chronos", "won" if table.winners else "lost" if chains_left(table) else "broken"
     by_upgrades = any(reason == "upgrades" for reasons in outcome.reasons for reason, _ in reasons)
     mode = "base" if options["boxes"] == "base" else options["olympians"]
@@ -68,13 +70,13 @@ def hybris(match: Match) -> tuple[str, str]:
 
 
 def witty(match: Match) -> tuple[str, str]:
-    """The same of Witty Chronos."""
+    """Returns the options and ending of a game of Witty Chronos."""
     options = match.record.header.options
     return options["set"] if options["format"] == "individual" else options["format"], alone_or_shared(match)
 
 
 def alone_or_shared(match: Match) -> str:
-    """Whether one seat has won, or several."""
+    """Returns "alone" if one seat has won, else "shared"."""
     return "alone" if int(match.table.winners).bit_count() == 1 else "shared"
 
 

@@ -1,4 +1,4 @@
-"""Guesses are spread evenly over all deals that agree with what a seat was told: every one of them is tried."""
+"""Guesses are uniform over all deals consistent with what a seat knows; every such deal is enumerated."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ import pytest
 
 from chronotheque.games import get
 from chronotheque.games.contretemps.cards import CARD_NAMES
-from chronotheque.games.contretemps.state import Timeline, hand
+from chronotheque.games.contretemps.state import ContretempsTable, hand
 from chronotheque.kernel import Rng
 from chronotheque.records import Match, read_record, replay
 from tests.conformance.alternatives import Slot, part_at, pending, play_again, with_draws
 from tests.conformance.hidden import contretemps
+from tests.plain import plain
 
 GAME = get("contretemps")
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -25,14 +26,13 @@ Deal = tuple[tuple[str, ...], ...]  # the hidden cards of each seat
 
 
 def late_match(path: Path) -> Match:
-    """A moment of a recorded game in its last rounds, when somebody has shown to lack a suit."""
+    """Returns a position in the last rounds of a recorded game in which a seat has shown a void."""
     record = read_record(path)
     for upto in range(len(record.lines) - 1, 0, -1):
         match = replay(record, upto=upto)
         if not match.open:
             continue
-        players = match.view(0)["players"]
-        assert isinstance(players, list)
+        players = plain(match.view(0))["players"]
         others = [player for other, player in enumerate(players) if other != match.open[0][0]]
         held = sum(player["cards"] for player in others)
         if held in (3, 4) and any(player["voids"] for player in others if player["cards"]):
@@ -41,7 +41,7 @@ def late_match(path: Path) -> Match:
 
 
 def possible_deals(match: Match, seat: int) -> set[Deal]:
-    """Every deal of the hidden cards under which the history can be played again, found by playing it again."""
+    """Returns every deal of the hidden cards under which the history can be replayed."""
     hidden = contretemps(match, seat)
     names = sorted([part_at(match.record, slot) for slot in hidden.slots] + hidden.spare)
     by_seat = [[slot for slot in hidden.slots if slot[1] // 10 == other] for other in range(match.seats)]
@@ -57,7 +57,7 @@ def possible_deals(match: Match, seat: int) -> set[Deal]:
 
 
 def splits(names: list[str], sizes: list[int]) -> list[Deal]:
-    """Every way to give each place its number of names; the rest stays."""
+    """Yields every way to give each place its number of names; the rest stays."""
     if not sizes:
         return [()]
     return [
@@ -72,13 +72,13 @@ def test_every_possible_deal_is_guessed_equally_often(name: str) -> None:
     match = late_match(GOLDEN / f"contretemps-{name}.txt")
     seat = match.open[0][0]
     deals = possible_deals(match, seat)
-    know = GAME.read(GAME.view(match.table, seat))
+    belief = GAME.read(GAME.knowledge(match.table, seat))
     guess = GAME.blank(match.seats)
-    assert isinstance(guess, Timeline)
+    assert isinstance(guess, ContretempsTable)
     rng = Rng(1)
     counts: Counter[Deal] = Counter()
     for _ in range(PER_DEAL * len(deals)):
-        know.guess(rng, guess)
+        belief.guess(rng, guess)
         hands = [hand(guess, other) if other != seat else [] for other in range(match.seats)]
         counts[tuple(tuple(CARD_NAMES[card] for card in cards) for cards in hands)] += 1
     assert set(counts) == deals

@@ -3,10 +3,10 @@
     s = position(round=8, constant="e10", timeline={1: ("b12", 2), 7: ("c09", 0, "b")}, at={1: 7},
                  hands={1: "b07 b13 a06"}, crystals={1: 3})
 
-gives the table of round 8 as its first trick begins: event 1 is defended by seat 2's b12, event 7 by seat 0's c09
-where b was led, the events between were never resolved, seat 1 stands at event 7 and all others in the present. A
-hand is written out (`b07 b13 a06`), or filled up with unseen cards (`b07 ...`), or with those of some suits only
-(`b07 ...ac`). A position that no game could come to is refused with the reason.
+returns the table of round 8 as its first trick begins: event 1 is defended by seat 2's b12, event 7 by seat 0's c09
+(led suit b), the events between were never resolved, seat 1 is at event 7 and all others in the present. A hand is
+spelled out (`b07 b13 a06`), or filled up with unseen cards (`b07 ...`), or with those of some suits (`b07 ...ac`).
+An unreachable position is rejected with the reason.
 """
 
 from __future__ import annotations
@@ -19,25 +19,26 @@ import pytest
 from chronotheque.games.contretemps import GAME
 from chronotheque.games.contretemps import state as st
 from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS, SUIT_LETTERS
-from chronotheque.games.contretemps.rules import Rounds
-from chronotheque.games.contretemps.state import Timeline
-from chronotheque.games.contretemps.trick import Event, players_in_order
+from chronotheque.games.contretemps.rules.rounds import TO_EVENTS, TO_SCIENTISTS, Rounds
+from chronotheque.games.contretemps.rules.trick import Event, players_in_order
+from chronotheque.games.contretemps.state import ContretempsTable
 from chronotheque.kernel import NONE, PUBLIC, SPECTATOR, IllegalChoice, listed
 from chronotheque.kernel import Event as Told
+from tests.plain import plain
 
 LOWEST = {3: 7, 4: 5, 5: 3, 6: 1}  # the lowest value in the deck for each number of seats
 
 Entry = tuple[str | None, int | None] | tuple[str | None, int | None, str] | None  # defending card, owner, led suit
 Moment = Literal[
-    "events",  # a trick at the first event that is due, or at the one named
-    "end",  # every event of the round is resolved; `go_on` does what follows
-    "picks",  # those at the constant pick their cards
-    "bids",  # phase 3 of the round: the new present lies there already
+    "events",  # a trick at the first event due, or at the given one
+    "end",  # all events of the round are resolved; `go_on` continues
+    "picks",  # seats at the constant pick their cards
+    "bids",  # phase 3 of the round: the new present is already placed
 ]
 
 
 class Impossible(ValueError):
-    """A position that no game can come to; the text says why."""
+    """Raised for a position that no game can reach; the message is the reason."""
 
 
 def refuse_if(wrong: bool, reason: str) -> None:
@@ -46,7 +47,7 @@ def refuse_if(wrong: bool, reason: str) -> None:
 
 
 class Deck:
-    """The cards of a number of seats, each of which lies in one place."""
+    """The cards for a number of seats, each in at most one place."""
 
     def __init__(self, seats: int) -> None:
         refuse_if(seats not in LOWEST, f"nobody plays with {seats} seats")
@@ -56,7 +57,7 @@ class Deck:
         self.places: dict[str, str] = {}
 
     def take(self, card: str, place: str) -> int:
-        """A named card, put at a place."""
+        """Takes a named card for a place."""
         refuse_if(card in self.places, f"{card} is {place} and {self.places.get(card)}")
         refuse_if(card not in self.unseen, f"{card} is not in the deck of {self.seats} seats")
         self.unseen.remove(card)
@@ -64,7 +65,7 @@ class Deck:
         return CARD_NUMBERS[f"card:{card}"]
 
     def fill(self, count: int, suits: str, place: str) -> list[int]:
-        """Some unseen cards of these suits, the lowest first."""
+        """Takes unseen cards of these suits, the lowest first."""
         fitting = [card for card in self.unseen if card[0] in suits]
         refuse_if(
             len(fitting) < count, f"of {suits} only {len(fitting)} unseen cards are left, not {count} {place}"
@@ -78,7 +79,7 @@ def position(
     round: int,  # noqa: A002 - the rulebook's word
     moment: Moment = "events",
     paradox: bool = False,
-    second_instability_ends_game: bool = True,
+    second_instability_ends_game: bool = False,
     constant: str | None = "e10",
     instabilities: int = 0,
     timeline: Mapping[int, Entry] | None = None,
@@ -91,11 +92,11 @@ def position(
     marker: int = 0,
     trick: str = "",
     discards: str = "",
-) -> Timeline:
-    """A table at a chosen moment; `crystals` are those before the cards of the trick were played."""
+) -> ContretempsTable:
+    """Returns a table at a chosen moment; `crystals` are those before the cards of the trick were played."""
     deck = Deck(seats)
     refuse_if(not 1 <= round <= 10 - (moment == "bids"), f"round {round} has no {moment}")
-    s = cast(Timeline, GAME.blank(seats))
+    s = cast(ContretempsTable, GAME.blank(seats))
     s.paradox = paradox
     s.second_tear_ends = second_instability_ends_game
     s.round = round
@@ -118,7 +119,7 @@ def position(
     resolved = _resolved(s, moment, event)
     _check_control(s, moment, resolved)
     _give_crystals(s, crystals or {})
-    s.call(Rounds(Rounds.SCIENTISTS if moment == "bids" else Rounds.EVENTS, sum(1 << place for place in resolved)))
+    s.call(Rounds(TO_SCIENTISTS if moment == "bids" else TO_EVENTS, sum(1 << place for place in resolved)))
     if moment == "events":
         s.settle()
     played = _trick(s, trick.split())
@@ -141,11 +142,11 @@ def position(
     refuse_if(moment == "picks" and asked(s)[0] != "CT-D6", "nobody may pick a card at the constant")
     if moment == "bids":
         s.settle()
-    s.told = []
+    s.events = []
     return s
 
 
-def _lay_constant(s: Timeline, deck: Deck, constant: str | None, instabilities: int, changes: int) -> None:
+def _lay_constant(s: ContretempsTable, deck: Deck, constant: str | None, instabilities: int, changes: int) -> None:
     refuse_if(constant is None and instabilities == 0, "without an instability there is a constant")
     refuse_if(
         not 0 <= instabilities <= max(0, changes),
@@ -157,7 +158,7 @@ def _lay_constant(s: Timeline, deck: Deck, constant: str | None, instabilities: 
         s.constant = deck.take(constant, "the constant")
 
 
-def _lay_event(s: Timeline, deck: Deck, number: int, entry: Entry) -> None:
+def _lay_event(s: ContretempsTable, deck: Deck, number: int, entry: Entry) -> None:
     refuse_if(not 1 <= number <= 10, f"there is no event {number}")
     s.placed += 1 << number
     if entry is None:
@@ -175,11 +176,12 @@ def _lay_event(s: Timeline, deck: Deck, number: int, entry: Entry) -> None:
     s.led += (SUIT_LETTERS.index(led) + 1) << 4 * number
 
 
-def _place_pawns(s: Timeline, at: Mapping[int, int], moment: Moment) -> None:
+def _place_pawns(s: ContretempsTable, at: Mapping[int, int], moment: Moment) -> None:
     for seat in range(s.seats):
         place = at.get(seat, int(s.present))
         refuse_if(
-            place != 0 and not s.placed >> place & 1, f"event {place}, where seat {seat} stands, is not placed"
+            place != 0 and not s.placed >> place & 1,
+            f"event {place}, the place of seat {seat}, is not on the timeline",
         )
         refuse_if(place != s.present and s.round == 1, "in round 1 all pawns are at the first event")
         refuse_if(place != s.present and moment == "bids", "before the bids all pawns are in the present")
@@ -187,8 +189,8 @@ def _place_pawns(s: Timeline, at: Mapping[int, int], moment: Moment) -> None:
     refuse_if(any(seat >= s.seats for seat in at), f"there are only {s.seats} seats")
 
 
-def _resolved(s: Timeline, moment: Moment, event: int | None) -> list[int]:
-    """The events that were resolved in this round before the moment."""
+def _resolved(s: ContretempsTable, moment: Moment, event: int | None) -> list[int]:
+    """Returns the events that were resolved in this round before the moment."""
     refuse_if(event is not None and moment != "events", f"no event is being played at the {moment}")
     if moment == "bids":
         return []
@@ -197,12 +199,12 @@ def _resolved(s: Timeline, moment: Moment, event: int | None) -> list[int]:
     order = [*({int(s.present)} & places), *past, *sorted(place for place in places if place > s.present)]
     if moment in ("end", "picks"):
         return order
-    refuse_if(not order, "nobody stands at an event")
-    refuse_if(event is not None and event not in order, f"nobody stands at event {event}")
+    refuse_if(not order, "no pawn is at an event")
+    refuse_if(event is not None and event not in order, f"no pawn is at event {event}")
     return order[: order.index(event)] if event is not None else []
 
 
-def _check_control(s: Timeline, moment: Moment, resolved: list[int]) -> None:
+def _check_control(s: ContretempsTable, moment: Moment, resolved: list[int]) -> None:
     owners = {place: int(st.owner(s, place)) for place in listed(s.placed)}
     for place in resolved:
         refuse_if(owners[place] == NONE, f"event {place} was resolved in this round and belongs to nobody")
@@ -218,7 +220,7 @@ def _check_control(s: Timeline, moment: Moment, resolved: list[int]) -> None:
         refuse_if(discs == 3 and not just_won, f"seat {seat} would have won with 3 events before this round")
 
 
-def _give_crystals(s: Timeline, crystals: Mapping[int, int]) -> None:
+def _give_crystals(s: ContretempsTable, crystals: Mapping[int, int]) -> None:
     for seat, count in crystals.items():
         refuse_if(not 0 <= seat < s.seats, f"there are only {s.seats} seats")
         refuse_if(count < 0, f"seat {seat} cannot have {count} crystals")
@@ -228,8 +230,8 @@ def _give_crystals(s: Timeline, crystals: Mapping[int, int]) -> None:
     s.crystals = sum(count << 8 * seat for seat, count in crystals.items())
 
 
-def _trick(s: Timeline, cards: list[str]) -> dict[int, str]:
-    """Who played which card of the trick."""
+def _trick(s: ContretempsTable, cards: list[str]) -> dict[int, str]:
+    """Returns the seats and cards of the trick."""
     if not cards:
         return {}
     refuse_if(not isinstance(s.top, Event), "no trick is in progress")
@@ -239,7 +241,7 @@ def _trick(s: Timeline, cards: list[str]) -> dict[int, str]:
 
 
 def _deal(
-    s: Timeline,
+    s: ContretempsTable,
     deck: Deck,
     sizes: list[int],
     hands: Mapping[int, str],
@@ -271,7 +273,7 @@ def _deal(
             s.voids |= 1 << seat * 5 + number
 
 
-def _play_before(s: Timeline, seat: int, card: str) -> None:
+def _play_before(s: ContretempsTable, seat: int, card: str) -> None:
     try:
         answer(s, seat, f"card:{card}")
     except IllegalChoice as refusal:
@@ -282,17 +284,17 @@ def _play_before(s: Timeline, seat: int, card: str) -> None:
 
 
 def cards(names: str) -> list[str]:
-    """The full names of cards: `b07 b12` is card:b07 and card:b12."""
+    """Returns the full names of cards: `b07 b12` is card:b07 and card:b12."""
     return [f"card:{name}" for name in names.split()]
 
 
-def hand(s: Timeline, seat: int) -> str:
-    """The cards of a hand, as they are written for `position`."""
+def hand(s: ContretempsTable, seat: int) -> str:
+    """Returns a hand in the notation of `position`."""
     return " ".join(CARD_NAMES[card][5:] for card in range(65) if st.holds(s, seat, card))
 
 
-def event(s: Timeline, number: int) -> tuple[str, int, str] | None:
-    """Defending card, owner and led suit of an event, or None where it has no owner."""
+def event(s: ContretempsTable, number: int) -> tuple[str, int, str] | None:
+    """Returns defending card, owner and led suit of an event, or None without an owner."""
     card, owner, led = st.guard(s, number), st.owner(s, number), st.led_suit(s, number)
     if owner == NONE:
         assert card == NONE
@@ -300,63 +302,68 @@ def event(s: Timeline, number: int) -> tuple[str, int, str] | None:
     return CARD_NAMES[card][5:], int(owner), SUIT_LETTERS[led]
 
 
-def owner(s: Timeline, number: int) -> int | None:
-    """Who controls an event, or None."""
+def owner(s: ContretempsTable, number: int) -> int | None:
+    """Returns the owner of an event, or None."""
     row = event(s, number)
     return None if row is None else row[1]
 
 
-def line(s: Timeline) -> list[int]:
-    """The events on the timeline, in the order of the table."""
+def line(s: ContretempsTable) -> list[int]:
+    """Returns the events on the timeline, in the order of the table."""
     return listed(s.placed)
 
 
-def pawns(s: Timeline) -> list[int]:
-    """Where each seat's pawn stands; 0 is the constant."""
+def pawns(s: ContretempsTable) -> list[int]:
+    """Returns the place of each pawn; 0 is the constant."""
     return [int(st.pawn(s, seat)) for seat in range(s.seats)]
 
 
-def purses(s: Timeline) -> list[int]:
-    """The crystals of each seat."""
+def purses(s: ContretempsTable) -> list[int]:
+    """Returns the crystals of each seat."""
     return [int(st.crystals(s, seat)) for seat in range(s.seats)]
 
 
-def constant(s: Timeline) -> str | None:
-    """The constant, or None where there is none."""
+def constant(s: ContretempsTable) -> str | None:
+    """Returns the constant, or None."""
     return None if s.constant == NONE else CARD_NAMES[s.constant][5:]
 
 
-def discarded(s: Timeline, names: str) -> list[bool]:
-    """Whether each of these cards lies on the discard pile."""
+def discarded(s: ContretempsTable, names: str) -> list[bool]:
+    """Returns True for each of these cards that is on the discard pile."""
     return [st.is_discarded(s, CARD_NUMBERS[card]) for card in cards(names)]
 
 
-def winner(s: Timeline) -> int | None:
-    """Who has won, or None while the game goes on."""
+def winner(s: ContretempsTable) -> int | None:
+    """Returns the winner, or None during the game."""
     if not s.over:
         return None
     (first,) = listed(s.winners)
     return first
 
 
-def view(s: Timeline, seat: int) -> dict[str, Any]:
-    """What a seat (or SPECTATOR) knows."""
-    return GAME.view(s, seat)
+def view(s: ContretempsTable, seat: int) -> dict[str, Any]:
+    """Returns the view of a seat (or SPECTATOR)."""
+    return plain(GAME.view(s, seat))
 
 
-def being_played(s: Timeline) -> int:
-    """The event at which a trick is in progress."""
+def knowledge(s: ContretempsTable, seat: int) -> dict[str, Any]:
+    """Returns the knowledge of a bot on a seat."""
+    return plain(GAME.knowledge(s, seat))
+
+
+def being_played(s: ContretempsTable) -> int:
+    """Returns the event of the trick in progress."""
     number: int = view(s, SPECTATOR)["trick"]["event"]
     return number
 
 
-def asked(s: Timeline) -> tuple[str, list[int]]:
-    """The open decision and the seats that owe it; chance is no seat. ("over", []) after the end."""
+def asked(s: ContretempsTable) -> tuple[str, list[int]]:
+    """Returns the open decision and the seats asked (none for chance); ("over", []) after the end."""
     return ("over", []) if s.over else (GAME.decision_name(s.decision), listed(s.open_to))
 
 
-def choices(s: Timeline, seat: int | None = None) -> list[str]:
-    """What a seat (or chance) may answer to the open decision, by name."""
+def choices(s: ContretempsTable, seat: int | None = None) -> list[str]:
+    """Returns the names that a seat (or chance) may answer to the open decision."""
     chooser = int(s.seat) if seat is None else seat
     assert s.is_open(s.decision, chooser), f"seat {chooser} is not asked"
     return [GAME.part_name(s, s.decision, 0, part) for part in s.options(s.decision, chooser, [])]
@@ -365,38 +372,38 @@ def choices(s: Timeline, seat: int | None = None) -> list[str]:
 # -- what somebody does ----------------------------------------------------------------------------
 
 
-def answer(s: Timeline, seat: int, name: str) -> None:
-    """A seat's checked answer to the open decision."""
+def answer(s: ContretempsTable, seat: int, name: str) -> None:
+    """Answers the open decision for a seat, checked."""
     s.answer(s.decision, seat, GAME.answer_parts(s, s.decision, name))
 
 
-def play(s: Timeline, *names: str) -> None:
-    """Checked answers, each by whoever is asked first."""
+def play(s: ContretempsTable, *names: str) -> None:
+    """Plays checked answers, each for the first seat that is asked."""
     for name in names:
         answer(s, int(s.seat), name)
 
 
-def bid(s: Timeline, trips: Mapping[int, int | str]) -> None:
-    """All bids of phase 3: a number of events back, or `back:2`, `forward:1`; seats not named stay."""
+def bid(s: ContretempsTable, trips: Mapping[int, int | str]) -> None:
+    """Bids in phase 3: a number of events back, or `back:2`, `forward:1`; all other seats stay."""
     for seat in range(s.seats):
         trip = trips.get(seat, 0)
         name = trip if isinstance(trip, str) else f"back:{trip}" if trip and s.paradox else f"n:{trip}"
         answer(s, seat, name)
 
 
-def pick(s: Timeline, picks: Mapping[int, str]) -> None:
-    """The cards that seats pick at the constant."""
+def pick(s: ContretempsTable, picks: Mapping[int, str]) -> None:
+    """Picks cards at the constant."""
     for seat, card in picks.items():
         answer(s, seat, f"card:{card}")
 
 
-def go_on(s: Timeline) -> None:
-    """What follows the last event of the round."""
+def go_on(s: ContretempsTable) -> None:
+    """Continues after the last event of the round."""
     s.settle()
 
 
-def refused(s: Timeline, seat: int, name: str, decision: str | None = None) -> str:
-    """The rule that refuses an answer, after seeing that the attempt changes nothing."""
+def refused(s: ContretempsTable, seat: int, name: str, decision: str | None = None) -> str:
+    """Returns the rule that rejects an answer; checks that the attempt changes nothing."""
     number = s.decision if decision is None else GAME.decision_number(decision)
     parts = GAME.answer_parts(s, number, name)
     before = s.bytes(), asked(s)
@@ -407,11 +414,11 @@ def refused(s: Timeline, seat: int, name: str, decision: str | None = None) -> s
     return refusal.value.rule
 
 
-def told(s: Timeline, to: int | None = None) -> list[str]:
-    """What was told since the last call, to everybody or also to one seat (or SPECTATOR), as words."""
-    assert s.told is not None
-    heard = [event for event in s.told if (event.audience == PUBLIC if to is None else event.reaches(to))]
-    s.told = []
+def told(s: ContretempsTable, to: int | None = None) -> list[str]:
+    """Returns the events since the last call as words: public ones, and those for one seat (or SPECTATOR)."""
+    assert s.events is not None
+    heard = [event for event in s.events if (event.audience == PUBLIC if to is None else event.reaches(to))]
+    s.events = []
     return [_words(event) for event in heard]
 
 
@@ -421,5 +428,5 @@ def _words(event: Told) -> str:
 
 
 def only(messages: Iterable[str], *kinds: str) -> list[str]:
-    """The messages of some kinds."""
+    """Returns the messages of some kinds."""
     return [message for message in messages if message.split()[0] in kinds]

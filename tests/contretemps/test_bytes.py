@@ -1,11 +1,11 @@
-"""Tables of Contre-temps as bytes: whoever reads them back plays the same game on."""
+"""Serialized tables of Contre-temps: a deserialized table continues the same game."""
 
 from typing import Any, cast
 
 import pytest
 
 from chronotheque.games.contretemps import GAME
-from chronotheque.games.contretemps.state import Timeline
+from chronotheque.games.contretemps.state import ContretempsTable
 from chronotheque.kernel import CHANCE, SPECTATOR, Rng
 from tests.contretemps.playing import MODES, SEAT_COUNTS, moments, new
 from tests.contretemps.positions import Entry, answer, asked, choices, play, position, view
@@ -14,12 +14,12 @@ TIMELINE: dict[int, Entry] = {1: ("a13", 0), 3: ("e09", 1, "b")}
 LINE: dict[int, Entry] = {2: ("a13", 0), 4: ("b09", 1), 6: None, 9: ("c09", 2)}
 
 
-def read_back(s: Timeline) -> Timeline:
-    return cast(Timeline, GAME.decode(s.bytes()))
+def read_back(s: ContretempsTable) -> ContretempsTable:
+    return cast(ContretempsTable, GAME.decode(s.bytes()))
 
 
-def everything(s: Timeline) -> list[object]:
-    """All that anybody can see of a table, and all that may be answered."""
+def everything(s: ContretempsTable) -> list[object]:
+    """Returns all views of a table, and all legal answers."""
     return [
         *(view(s, seat) for seat in (*range(s.seats), SPECTATOR)),
         asked(s),
@@ -29,8 +29,8 @@ def everything(s: Timeline) -> list[object]:
     ]
 
 
-def same_to_the_end(s: Timeline, twin: Timeline) -> None:
-    """Plays two tables on with the same draws and choices."""
+def same_to_the_end(s: ContretempsTable, twin: ContretempsTable) -> None:
+    """Plays two tables to the end with the same draws and choices."""
     rng, other = Rng(5), Rng(5)
     assert everything(twin) == everything(s)
     while not s.over:
@@ -43,7 +43,7 @@ def same_to_the_end(s: Timeline, twin: Timeline) -> None:
         assert everything(twin) == everything(s)
 
 
-def trick() -> Timeline:
+def trick() -> ContretempsTable:
     s = position(
         round=5, timeline=TIMELINE | {5: ("d13", 3)}, event=3, at={0: 3, 2: 3, 3: 3}, hands={0: "b12 ..."}, marker=2
     )
@@ -51,26 +51,26 @@ def trick() -> Timeline:
     return s
 
 
-def present() -> Timeline:
+def present() -> ContretempsTable:
     return position(
         seats=6, round=7, timeline=TIMELINE, at={4: 3}, crystals={5: 3}, voids={2: "a"}, trick="c07 c08"
     )
 
 
-def bids() -> Timeline:
+def bids() -> ContretempsTable:
     s = position(round=5, moment="bids", timeline=TIMELINE, crystals={1: 3, 2: 9})
     answer(s, 2, "n:5")
     return s
 
 
-def bids_both_ways() -> Timeline:
+def bids_both_ways() -> ContretempsTable:
     s = position(round=3, moment="bids", paradox=True, timeline=LINE, present=6, crystals={1: 3, 2: 9})
     answer(s, 1, "forward:1")
     answer(s, 2, "back:2")
     return s
 
 
-def picks() -> Timeline:
+def picks() -> ContretempsTable:
     s = position(
         round=8,
         moment="picks",
@@ -78,7 +78,7 @@ def picks() -> Timeline:
         at={1: 0, 2: 0, 3: 0},
         constant=None,
         instabilities=1,
-        second_instability_ends_game=False,
+        second_instability_ends_game=True,
         hands={2: "c07 ..."},
     )
     answer(s, 2, "card:c07")
@@ -86,7 +86,7 @@ def picks() -> Timeline:
 
 
 @pytest.mark.parametrize("made", [trick, present, bids, bids_both_ways, picks])
-def test_a_table_read_back_or_copied_goes_on_like_the_first(made: Any) -> None:
+def test_a_table_read_back_or_copied_continues_like_the_first(made: Any) -> None:
     s = made()
     assert read_back(s) == s
     same_to_the_end(made(), read_back(s))
@@ -108,8 +108,8 @@ def test_every_moment_of_a_game_is_read_back(seats: int, mode: str) -> None:
         assert everything(read_back(s)) == everything(s)
 
 
-def test_nothing_lies_on_a_blank_table() -> None:
-    s = cast(Timeline, GAME.blank(4))
+def test_nothing_is_on_a_blank_table() -> None:
+    s = cast(ContretempsTable, GAME.blank(4))
     for field in (
         *("placed", "owners", "discs", "led", "guard_suits", "guard_values", "tears", "crystals", "pawns"),
         *("discards_low", "discards_high", "voids"),
@@ -127,7 +127,7 @@ def test_the_options_are_in_the_bytes() -> None:
 
 
 def test_every_fact_of_the_table_is_in_the_bytes() -> None:
-    """A table that differs in one public field only has other bytes."""
+    """A table that differs in a single public field has different bytes."""
     for field in (
         *("round", "marker", "placed", "present", "owners", "discs", "led", "guard_suits", "guard_values"),
         *("constant", "tears", "crystals", "reserve", "pawns", "discards_low", "discards_high", "voids"),

@@ -155,9 +155,9 @@ def test_ct_d3_each_other_participant_follows_or_plays_what_it_likes() -> None:
 # -- the consolation crystal -----------------------------------------------------------------------
 
 
-def test_ct_048_a_card_of_the_led_suit_below_the_highest_lying_there_gains_a_crystal() -> None:
+def test_ct_048_a_card_of_the_led_suit_below_the_highest_there_gains_a_crystal() -> None:
     s = position(round=8, timeline=FIRST, hands={1: "b07 ...", 2: "b12 ...", 3: "b10 ..."}, trick="b09")
-    assert purses(s) == [0, 0, 0, 0]  # the first card is below none
+    assert purses(s) == [0, 0, 0, 0]  # the first card is not below any
     play(s, "card:b07")
     assert purses(s) == [0, 1, 0, 0]
     play(s, "card:b12")

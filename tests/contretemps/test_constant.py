@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.contretemps.state import Timeline
+from chronotheque.games.contretemps.state import ContretempsTable
 from chronotheque.kernel import waiting
 from tests.contretemps.positions import (
     answer,
@@ -31,8 +31,8 @@ from tests.contretemps.positions import (
 TIMELINE = {1: ("a13", 3), 2: ("b13", 1), 8: ("c13", 3)}
 
 
-def picking(hands: dict[int, str], **words: Any) -> Timeline:
-    """Round 8: these seats stand at the constant, which is e10 unless said, each holding three cards."""
+def picking(hands: dict[int, str], **words: Any) -> ContretempsTable:
+    """Returns round 8 with these seats at the constant (e10 by default), each with three cards."""
     return position(
         round=8,
         moment="picks",
@@ -156,14 +156,14 @@ def test_ct_078_a_tie_discards_the_old_constant_all_the_same() -> None:
     assert discarded(s, "e10") == [True]
 
 
-def test_ct_079_after_a_tie_the_game_goes_on_without_trump() -> None:
+def test_ct_079_after_a_tie_the_game_continues_without_trump() -> None:
     s = picking({0: "a07 d05 d06", 2: "c07 e13 e12"})
     pick(s, {0: "a07", 2: "c07"})
     assert asked(s)[0] == "CT-D4"
     bid(s, {})
     while asked(s)[1] != [2]:
         play(s, choices(s)[0])
-    play(s, "card:e13")  # it would have won as trump
+    play(s, "card:e13")  # as trump it would have won
     while asked(s)[0] == "CT-D3":
         play(s, choices(s)[0])
     assert owner(s, 9) != 2
@@ -210,7 +210,7 @@ def test_ct_082_control_changes_only_when_somebody_contests_the_event() -> None:
     assert event(s, 2) == ("e13", 1, "b")
     play(s, "card:b06")
     assert event(s, 2) == ("b06", 0, "b")
-    assert event(s, 3) == ("e12", 2, "b")  # would fall just as easily, but nobody came
+    assert event(s, 3) == ("e12", 2, "b")  # a weak guard too, but no pawn came
 
 
 # -- rulings ---------------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ def test_ct_d6_each_seat_at_the_constant_may_pick_every_card_in_hand() -> None:
 
 def test_ct_r17_picks_are_compared_by_value_alone() -> None:
     s = picking({0: "e09 ...", 2: "a11 ..."})
-    pick(s, {0: "e09", 2: "a11"})  # e is trump, and does not matter
+    pick(s, {0: "e09", 2: "a11"})  # e is trump, which is irrelevant here
     assert constant(s) == "a11"
     s = picking({0: "a11 ...", 2: "e09 ..."})
     pick(s, {0: "a11", 2: "e09"})
@@ -303,8 +303,8 @@ def test_ct_r21_later_picks_set_a_new_constant_as_usual() -> None:
 
 
 @pytest.mark.parametrize("between", [None, "e10"])
-def test_ct_r22_the_second_instability_ends_the_game(between: str | None) -> None:
-    s = picking({0: "a07 ...", 2: "c07 ..."}, constant=between, instabilities=1)
+def test_ct_r22_as_a_house_rule_the_second_instability_ends_the_game(between: str | None) -> None:
+    s = picking({0: "a07 ...", 2: "c07 ..."}, constant=between, instabilities=1, second_instability_ends_game=True)
     pick(s, {0: "a07", 2: "c07"})
     assert asked(s) == ("over", [])
     assert winner(s) == 3  # with two events: the final evaluation of CT-R23
@@ -312,16 +312,16 @@ def test_ct_r22_the_second_instability_ends_the_game(between: str | None) -> Non
 
 
 @pytest.mark.parametrize("between", [None, "e10"])
-def test_ct_r22_unless_the_table_has_chosen_otherwise(between: str | None) -> None:
-    s = picking({0: "a07 ...", 2: "c07 ..."}, constant=between, instabilities=1, second_instability_ends_game=False)
+def test_ct_r22_by_default_the_game_goes_on_without_trump(between: str | None) -> None:
+    s = picking({0: "a07 ...", 2: "c07 ..."}, constant=between, instabilities=1)
     pick(s, {0: "a07", 2: "c07"})
     assert asked(s)[0] == "CT-D4"
     assert constant(s) is None
     assert view(s, 0)["instabilities"] == 2
 
 
-def test_ct_r22_with_the_option_off_a_third_one_ends_nothing_either() -> None:
-    s = picking({0: "a07 ...", 2: "c07 ..."}, constant=None, instabilities=2, second_instability_ends_game=False)
+def test_ct_r22_by_default_a_third_one_ends_nothing_either() -> None:
+    s = picking({0: "a07 ...", 2: "c07 ..."}, constant=None, instabilities=2)
     pick(s, {0: "a07", 2: "c07"})
     assert asked(s)[0] == "CT-D4"
 
@@ -333,7 +333,7 @@ def test_ct_r22_the_first_instability_ends_nothing() -> None:
 
 
 def test_ct_r22_a_new_constant_after_an_instability_ends_nothing() -> None:
-    s = picking({0: "a07 ...", 2: "c08 ..."}, constant=None, instabilities=2, second_instability_ends_game=False)
-    s.second_tear_ends = True  # as if: only a tie itself ends the game
+    s = picking({0: "a07 ...", 2: "c08 ..."}, constant=None, instabilities=2)
+    s.second_tear_ends = True  # only a tie itself may end the game
     pick(s, {0: "a07", 2: "c08"})
     assert asked(s)[0] == "CT-D4"

@@ -1,4 +1,4 @@
-"""Which rules a run has shown: by the names of the tests that passed, and whether every rule has a test."""
+"""Rule coverage of a test run: the ids in the names of passed tests; every rule has a test."""
 
 import json
 import re
@@ -47,7 +47,7 @@ def shown(*reports: pytest.TestReport) -> dict[str, list[str]]:
         ("test_ct_x01_no_id", []),
     ],
 )
-def test_ids_stand_in_names(name: str, ids: list[str]) -> None:
+def test_ids_are_in_names(name: str, ids: list[str]) -> None:
     assert ids_in(name, "CT") == ids
 
 
@@ -97,7 +97,7 @@ def test_an_expansion_in_the_same_ledger_has_a_prefix_of_its_own() -> None:
 
 def test_it_is_written_as_json(tmp_path: Path) -> None:
     path = tmp_path / "build" / "rules" / "coverage.json"
-    for _ in range(2):  # the second run writes over the first
+    for _ in range(2):  # the second run overwrites the first
         coverage = Coverage({"contretemps": ["CT"]}, path)
         coverage.pytest_runtest_logreport(report("t.py::test_ct_046_x"))
         coverage.pytest_sessionfinish()

@@ -212,7 +212,7 @@ def test_ct_r31_ten_cards_last_for_ten_rounds() -> None:
                 assert [len(hand(s, seat).split()) for seat in range(seats)] == [10 - s.round] * seats
 
 
-def test_ct_r31_who_stands_at_the_constant_at_the_end_keeps_the_card() -> None:
+def test_ct_r31_a_seat_at_the_constant_at_the_end_keeps_the_card() -> None:
     s = position(round=10, moment="end", timeline={1: ("a13", 0), 10: ("b13", 1)}, at={2: 0}, hands={2: "d05"})
     go_on(s)
     assert s.over

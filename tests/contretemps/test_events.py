@@ -8,7 +8,7 @@ from tests.contretemps.positions import asked, being_played, cards, choices, eve
 
 
 def order_of_events(**words: Any) -> list[int]:
-    """The events of a round in the order in which they are played."""
+    """Returns the events of a round in the order of play."""
     s = position(**words)
     order = [being_played(s)]
     while asked(s)[0] in ("CT-D1", "CT-D2", "CT-D3"):
@@ -18,7 +18,7 @@ def order_of_events(**words: Any) -> list[int]:
 
 
 def leader(**words: Any) -> int:
-    """Who leads at the event being played."""
+    """Returns the leader at the event in progress."""
     s = position(**words)
     (seat,) = asked(s)[1]
     return seat
@@ -147,7 +147,7 @@ def test_ct_040_if_the_owner_is_absent_the_nearest_participant_clockwise_leads()
     assert leader(round=4, timeline=timeline, at={1: 1, 2: 1, 3: 1}) == 0
 
 
-def test_ct_040_clockwise_goes_on_from_the_last_seat_to_the_first() -> None:
+def test_ct_040_clockwise_continues_from_the_last_seat_to_the_first() -> None:
     timeline = {1: ("a13", 0), 3: ("c13", 3)}
     assert leader(round=4, timeline=timeline, at={3: 1}) == 0
     assert leader(round=4, timeline=timeline, at={3: 1, 0: 1}) == 1

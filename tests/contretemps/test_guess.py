@@ -1,4 +1,4 @@
-"""Guessing what is hidden: the guess is the table itself but for the hidden cards, and every deal is as likely."""
+"""Determinization: a guess equals the table except for the hidden cards, and all deals are equally likely."""
 
 from collections import Counter
 from itertools import combinations
@@ -9,7 +9,7 @@ import pytest
 from chronotheque.games.contretemps import GAME
 from chronotheque.games.contretemps import state as st
 from chronotheque.games.contretemps.cards import CARD_NUMBERS
-from chronotheque.games.contretemps.state import Timeline
+from chronotheque.games.contretemps.state import ContretempsTable
 from chronotheque.kernel import SPECTATOR, Rng
 from tests.contretemps.playing import MODES, SEAT_COUNTS, Rigged, moments
 from tests.contretemps.positions import Entry, answer, cards, hand, play, position, view
@@ -19,14 +19,14 @@ LINE: dict[int, Entry] = {2: ("a13", 0), 4: ("b09", 1), 6: None, 9: ("c09", 2)}
 PER_DEAL = 30  # guesses for each possible deal
 
 
-def guessed(s: Timeline, seat: int, seed: int = 0) -> Timeline:
-    twin = cast(Timeline, GAME.blank(s.seats))
-    GAME.read(GAME.view(s, seat)).guess(Rng(seed), twin)
+def guessed(s: ContretempsTable, seat: int, seed: int = 0) -> ContretempsTable:
+    twin = cast(ContretempsTable, GAME.blank(s.seats))
+    GAME.read(GAME.knowledge(s, seat)).guess(Rng(seed), twin)
     return twin
 
 
-def with_hands_of(twin: Timeline, s: Timeline) -> Timeline:
-    """A guess whose hands are put right."""
+def with_hands_of(twin: ContretempsTable, s: ContretempsTable) -> ContretempsTable:
+    """Returns a guess with its hands replaced by the real ones."""
     for seat in range(s.seats):
         for name in cards(hand(twin, seat)):
             st.lose(twin, seat, CARD_NUMBERS[name])
@@ -35,11 +35,11 @@ def with_hands_of(twin: Timeline, s: Timeline) -> Timeline:
     return twin
 
 
-def lead() -> Timeline:
+def lead() -> ContretempsTable:
     return position(round=5, timeline=TIMELINE, at={1: 3, 2: 0}, crystals={3: 4}, marker=3, voids={1: "ac", 3: "d"})
 
 
-def replay() -> Timeline:
+def replay() -> ContretempsTable:
     s = position(
         seats=5,
         round=5,
@@ -54,7 +54,7 @@ def replay() -> Timeline:
     return s
 
 
-def replay_with_a_low_card() -> Timeline:
+def replay_with_a_low_card() -> ContretempsTable:
     s = position(
         round=5, timeline=TIMELINE | {4: ("c11", 3), 5: ("d13", 3)}, event=4, at={0: 4, 2: 4}, hands={2: "c05 ..."}
     )
@@ -62,27 +62,27 @@ def replay_with_a_low_card() -> Timeline:
     return s
 
 
-def stay() -> Timeline:
+def stay() -> ContretempsTable:
     s = position(
-        round=5, moment="bids", timeline=TIMELINE, crystals={1: 3, 2: 9}, second_instability_ends_game=False
+        round=5, moment="bids", timeline=TIMELINE, crystals={1: 3, 2: 9}, second_instability_ends_game=True
     )
     answer(s, 2, "n:0")
     return s
 
 
-def back() -> Timeline:
+def back() -> ContretempsTable:
     s = position(round=9, moment="bids", timeline=TIMELINE, crystals={2: 19}, constant=None, instabilities=1)
     answer(s, 2, "n:10")
     return s
 
 
-def forward() -> Timeline:
+def forward() -> ContretempsTable:
     s = position(round=3, moment="bids", paradox=True, timeline=LINE, present=6, crystals={1: 3, 2: 9})
     answer(s, 2, "forward:1")
     return s
 
 
-def picked() -> Timeline:
+def picked() -> ContretempsTable:
     s = position(
         round=8, moment="picks", timeline=TIMELINE | {8: ("d13", 0)}, at={1: 0, 2: 0}, hands={2: "c07 ..."}
     )
@@ -134,12 +134,12 @@ def test_every_deal_that_agrees_with_the_voids_is_equally_likely(done: int, void
         and not {card[0] for card in two} & set(voids.get(2, ""))
     }
     assert len(possible) > 5
-    know = GAME.read(GAME.view(s, 0))
-    twin = cast(Timeline, GAME.blank(3))
+    belief = GAME.read(GAME.knowledge(s, 0))
+    twin = cast(ContretempsTable, GAME.blank(3))
     rng = Rng(1)
     counts: Counter[tuple[tuple[str, ...], tuple[str, ...]]] = Counter()
     for _ in range(PER_DEAL * len(possible)):
-        know.guess(rng, twin)
+        belief.guess(rng, twin)
         counts[tuple(hand(twin, 1).split()), tuple(hand(twin, 2).split())] += 1
     assert set(counts) == possible
     spread = sum((count - PER_DEAL) ** 2 / PER_DEAL for count in counts.values())
@@ -147,8 +147,8 @@ def test_every_deal_that_agrees_with_the_voids_is_equally_likely(done: int, void
     assert spread < freedom + 4 * (2 * freedom) ** 0.5  # four standard deviations of the chi-square distribution
 
 
-def seen_by(s: Timeline, seat: int) -> set[str]:
-    """The cards that a seat sees."""
+def seen_by(s: ContretempsTable, seat: int) -> set[str]:
+    """Returns the cards that a seat sees."""
     known = view(s, seat)
     lying = [*known["hand"], *known["discard"], known["constant"]]
     lying += [row["card"] for row in known["timeline"] if row["card"] is not None]
@@ -158,8 +158,8 @@ def seen_by(s: Timeline, seat: int) -> set[str]:
 @pytest.mark.parametrize("drawn", [0, 1])
 def test_the_lowest_draws_never_give_a_seat_a_suit_it_lacks(drawn: int) -> None:
     s = lead()
-    twin = cast(Timeline, GAME.blank(s.seats))
-    GAME.read(GAME.view(s, 0)).guess(Rigged(drawn), twin)
+    twin = cast(ContretempsTable, GAME.blank(s.seats))
+    GAME.read(GAME.knowledge(s, 0)).guess(Rigged(drawn), twin)
     for seat in range(4):
         assert len(hand(twin, seat).split()) == len(hand(s, seat).split())
     assert not set("ac") & {card[0] for card in hand(twin, 1).split()}

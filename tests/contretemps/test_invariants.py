@@ -1,4 +1,4 @@
-"""Invariants (CT-I01 to CT-I09): they hold at every decision of random games, and the checker sees every breach."""
+"""Invariants (CT-I01 to CT-I09): they hold at every decision of random games; the checker finds each breach."""
 
 from typing import Any, cast
 
@@ -6,7 +6,7 @@ import pytest
 
 from chronotheque.games.contretemps import GAME
 from chronotheque.games.contretemps import state as st
-from chronotheque.games.contretemps.state import Timeline
+from chronotheque.games.contretemps.state import ContretempsTable
 from tests.contretemps.playing import MODES, SEAT_COUNTS, moments
 from tests.contretemps.positions import (
     Entry,
@@ -28,40 +28,40 @@ TIMELINE: dict[int, Entry] = {1: ("a13", 0), 2: ("b13", 1)}
 
 
 @pytest.fixture(scope="module")
-def games() -> list[list[Timeline]]:
-    """Random games with each number of seats in both modes: the table at every decision."""
+def games() -> list[list[ContretempsTable]]:
+    """Yields the table at every decision of random games, for each number of seats and both modes."""
     return [
-        [cast(Timeline, s.copy()) for s in moments(seats, mode, seed)]
+        [cast(ContretempsTable, s.copy()) for s in moments(seats, mode, seed)]
         for seats in SEAT_COUNTS
         for mode in MODES
         for seed in (1, 2)
     ]
 
 
-def discs_at_home(s: Timeline) -> list[int]:
+def discs_at_home(s: ContretempsTable) -> list[int]:
     players = view(s, 0)["players"]
     return [player["discs"] for player in players]
 
 
-def breached(s: Timeline) -> list[str]:
+def breached(s: ContretempsTable) -> list[str]:
     return GAME.breaches(s)
 
 
 # -- they hold -------------------------------------------------------------------------------------
 
 
-def test_the_checker_finds_nothing_wrong(games: list[list[Timeline]]) -> None:
+def test_the_checker_finds_nothing_wrong(games: list[list[ContretempsTable]]) -> None:
     assert [s for game in games for s in game if breached(s)] == []
 
 
-def test_ct_i01_reserve_and_purses_together_are_thirty(games: list[list[Timeline]]) -> None:
+def test_ct_i01_reserve_and_purses_together_are_thirty(games: list[list[ContretempsTable]]) -> None:
     for game in games:
         for s in game:
             assert s.reserve + sum(purses(s)) == 30
             assert s.reserve >= 0
 
 
-def test_ct_i02_after_k_full_rounds_every_hand_has_ten_less_k_cards(games: list[list[Timeline]]) -> None:
+def test_ct_i02_after_k_full_rounds_every_hand_has_ten_less_k_cards(games: list[list[ContretempsTable]]) -> None:
     for game in games:
         for s in game:
             if asked(s)[0] in ("CT-D4", "CT-D5"):
@@ -74,21 +74,23 @@ def test_ct_i02_also_for_those_who_changed_the_constant() -> None:
     assert [len(hand(s, seat).split()) for seat in range(4)] == [7, 7, 7, 7]
 
 
-def test_ct_i03_everybodys_discs_are_always_three(games: list[list[Timeline]]) -> None:
+def test_ct_i03_everybodys_discs_are_always_three(games: list[list[ContretempsTable]]) -> None:
     for game in games:
         for s in game:
             owners = [row[1] for number in range(1, 11) if (row := event(s, number)) is not None]
             assert [home + owners.count(seat) for seat, home in enumerate(discs_at_home(s))] == [3] * int(s.seats)
 
 
-def test_ct_i04_an_event_bears_at_most_one_disc(games: list[list[Timeline]]) -> None:
+def test_ct_i04_an_event_bears_at_most_one_disc(games: list[list[ContretempsTable]]) -> None:
     for game in games:
         for s in game:
             lying = sum(3 - home for home in discs_at_home(s))
             assert lying == len([number for number in line(s) if event(s, number) is not None]) <= len(line(s))
 
 
-def test_ct_i05_a_controlled_event_has_one_defending_card_and_one_led_suit(games: list[list[Timeline]]) -> None:
+def test_ct_i05_a_controlled_event_has_one_defending_card_and_one_led_suit(
+    games: list[list[ContretempsTable]],
+) -> None:
     for game in games:
         for s in game:
             rows = view(s, -1)["timeline"]
@@ -97,14 +99,16 @@ def test_ct_i05_a_controlled_event_has_one_defending_card_and_one_led_suit(games
                 assert row["owner"] is None or row["led"] is not None
 
 
-def test_ct_i06_at_the_start_of_phase_1_nobody_has_more_than_two_discs_out(games: list[list[Timeline]]) -> None:
+def test_ct_i06_at_the_start_of_phase_1_nobody_has_more_than_two_discs_out(
+    games: list[list[ContretempsTable]],
+) -> None:
     for game in games:
         for s in game:
             if asked(s)[0] in ("CT-D4", "CT-D5"):
                 assert min(discs_at_home(s)) >= 1
 
 
-def test_ct_i07_the_token_of_round_1_is_controlled_from_then_on(games: list[list[Timeline]]) -> None:
+def test_ct_i07_the_token_of_round_1_is_controlled_from_then_on(games: list[list[ContretempsTable]]) -> None:
     for game in games:
         first = int(game[0].present)
         for s in game:
@@ -112,7 +116,7 @@ def test_ct_i07_the_token_of_round_1_is_controlled_from_then_on(games: list[list
                 assert event(s, first) is not None
 
 
-def test_ct_i08_a_game_lasts_at_most_ten_rounds(games: list[list[Timeline]]) -> None:
+def test_ct_i08_a_game_lasts_at_most_ten_rounds(games: list[list[ContretempsTable]]) -> None:
     assert all(1 <= s.round <= 10 for game in games for s in game)
     s = position(round=9, moment="bids", timeline=TIMELINE)
     bid(s, {})
@@ -123,7 +127,7 @@ def test_ct_i08_a_game_lasts_at_most_ten_rounds(games: list[list[Timeline]]) -> 
     assert s.round == 10
 
 
-def test_ct_i09_all_cards_together_are_the_deck(games: list[list[Timeline]]) -> None:
+def test_ct_i09_all_cards_together_are_the_deck(games: list[list[ContretempsTable]]) -> None:
     for game in games:
         for s in game:
             shown = view(s, -1)
@@ -141,7 +145,7 @@ def test_ct_i09_all_cards_together_are_the_deck(games: list[list[Timeline]]) -> 
 # -- the checker sees breaches ---------------------------------------------------------------------
 
 
-def table(moment: Moment = "bids", **words: Any) -> Timeline:
+def table(moment: Moment = "bids", **words: Any) -> ContretempsTable:
     usual: dict[str, Any] = {"round": 3, "timeline": TIMELINE}
     s = position(moment=moment, **usual | words)
     assert breached(s) == []

@@ -1,4 +1,4 @@
-"""The names of parts: `card:b07`, `n:2`, `back:1`, `forward:1`, `seat:0`, `event:5`, and nothing else."""
+"""Names of parts: only `card:b07`, `n:2`, `back:1`, `forward:1`, `seat:0` and `event:5` are valid forms."""
 
 import pytest
 

@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.contretemps.state import Timeline
-from chronotheque.games.contretemps.state import position as place_of
+from chronotheque.games.contretemps.state import ContretempsTable, distance
 from chronotheque.kernel import Rng
 from tests.contretemps.playing import SEAT_COUNTS, begun, dealt
 from tests.contretemps.positions import (
@@ -32,18 +31,18 @@ from tests.contretemps.positions import (
     winner,
 )
 
-# Tokens on the table: 2, 4, 6, 9. The 6 was turned last, so the 9 lies in the future.
+# Tokens on the table: 2, 4, 6, 9. The 6 was turned last, so the 9 is in the future.
 LINE: dict[int, Entry] = {2: ("a13", 0), 4: ("b09", 1), 6: None, 9: ("c09", 2)}
 
 
-def paradox(**words: Any) -> Timeline:
-    """A trick of round 4 on the line 2, 4, 6, 9."""
+def paradox(**words: Any) -> ContretempsTable:
+    """Returns a trick of round 4 on the timeline 2, 4, 6, 9."""
     usual: dict[str, Any] = {"round": 4, "timeline": LINE, "present": 6}
     return position(paradox=True, **usual | words)
 
 
-def bidding(**words: Any) -> Timeline:
-    """The bids of round 3 on the line 2, 4, 6, 9."""
+def bidding(**words: Any) -> ContretempsTable:
+    """Returns the bids of round 3 on the timeline 2, 4, 6, 9."""
     usual: dict[str, Any] = {"round": 3}
     return paradox(moment="bids", **usual | words)
 
@@ -95,7 +94,7 @@ def test_ct_093_a_new_token_is_inserted_where_its_number_fits(token: int, after:
 
 
 @pytest.mark.parametrize("token", [1, 5, 10])
-def test_ct_094_the_token_placed_last_is_the_present_wherever_it_lies(token: int) -> None:
+def test_ct_094_the_token_placed_last_is_the_present_wherever_it_is(token: int) -> None:
     s = paradox(moment="end", timeline={2: ("a13", 0), 4: ("b09", 1), 6: ("d09", 3), 9: ("c09", 2)}, at={0: 2})
     go_on(s)
     play(s, f"event:{token}")
@@ -173,7 +172,7 @@ def test_ct_d5_stay_or_back_or_forward_within_crystals_and_line() -> None:
     assert choices(s, 3) == ["n:0", "back:1", "back:2", "back:3", "forward:1", "forward:2"]
 
 
-def test_ct_d5_at_the_end_of_the_line_nothing_lies_ahead() -> None:
+def test_ct_d5_at_the_end_of_the_line_nothing_is_ahead() -> None:
     timeline: dict[int, Entry] = {2: ("a13", 0), 4: ("b09", 1), 6: None}
     s = bidding(round=2, timeline=timeline, crystals={0: 9})
     assert choices(s, 0) == ["n:0", "back:1", "back:2", "back:3"]
@@ -247,7 +246,7 @@ def test_ct_r41_back_at_most_to_the_constant_and_forward_at_most_to_the_last_tok
 
 
 def test_ct_r42_directly_before_is_the_left_neighbour_on_the_table() -> None:
-    for owner in range(4):  # the 6 was placed last; to its left lies the 4, whenever that came
+    for owner in range(4):  # the 6 was placed last; the 4 is to its left, whenever it was placed
         s = paradox(timeline={2: ("a13", (owner + 1) % 4), 4: ("b09", owner), 6: None, 9: ("c09", (owner + 2) % 4)})
         assert asked(s) == ("CT-D1", [owner])
 
@@ -271,13 +270,13 @@ def test_ct_r42_nearest_to_the_constant_is_the_lowest_position() -> None:
     assert winner(s) == 2
 
 
-def test_ct_r43_positions_are_counted_anew_after_an_insertion() -> None:
+def test_ct_r43_positions_are_recounted_after_an_insertion() -> None:
     full: dict[int, Entry] = {2: ("a13", 0), 4: ("b09", 1), 6: ("d09", 3), 9: ("c09", 2, "b")}
     s = paradox(moment="end", timeline=full, crystals={0: 5})
-    assert [int(place_of(s, number)) for number in (2, 4, 6, 9)] == [1, 2, 3, 4]
+    assert [int(distance(s, number)) for number in (2, 4, 6, 9)] == [1, 2, 3, 4]
     go_on(s)
     play(s, "event:5")
-    assert [int(place_of(s, number)) for number in (2, 4, 5, 6, 9)] == [1, 2, 3, 4, 5]
+    assert [int(distance(s, number)) for number in (2, 4, 5, 6, 9)] == [1, 2, 3, 4, 5]
     assert choices(s, 0)[-3:] == ["back:3", "forward:1", "forward:2"]
 
 

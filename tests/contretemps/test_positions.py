@@ -1,4 +1,4 @@
-"""The builder of positions: what it gives, and that it refuses what no game can come to."""
+"""Builder of positions: its results, and the unreachable positions that it rejects."""
 
 from typing import Any
 
@@ -58,7 +58,7 @@ def test_a_position_is_what_it_says() -> None:
     assert is_void(s, 4, 1)
     assert discarded(s, "e13") == [True]
     assert asked(s) == ("CT-D1", [3])
-    assert s.told == []
+    assert s.events == []
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -117,7 +117,7 @@ def test_the_cards_of_a_trick_were_played_by_the_rules() -> None:
         ({"marker": 4}, "there is no seat 4 to hold the marker"),
         # constant
         ({"constant": None}, "without an instability there is a constant"),
-        ({"instabilities": 2}, "the second instability has ended the game"),
+        ({"instabilities": 2, "second_instability_ends_game": True}, "the second instability has ended the game"),
         ({"round": 2, "timeline": {1: ("a13", 0)}, "instabilities": 1}, "so 1 instabilities cannot be"),
         # timeline
         ({"timeline": {1: ("a13", 0), 9: None}}, "in round 8 the tokens 1 to 8 lie there"),
@@ -133,12 +133,12 @@ def test_the_cards_of_a_trick_were_played_by_the_rules() -> None:
         ({"timeline": {n: (f"a{n + 5:02}", 0) for n in (1, 2, 3)}}, "seat 0 would have won with 3 events before"),
         ({"present": 7}, "in the classic mode the newest token is the present"),
         # pawns
-        ({"at": {0: 9}}, "event 9, where seat 0 stands, is not placed"),
+        ({"at": {0: 9}}, "event 9, the place of seat 0, is not on the timeline"),
         ({"at": {4: 1}}, "there are only 4 seats"),
         ({"round": 1, "timeline": {}, "at": {0: 0}}, "in round 1 all pawns are at the first event"),
         ({"round": 7, "moment": "bids", "at": {0: 1}}, "before the bids all pawns are in the present"),
-        ({"at": dict.fromkeys(range(4), 0)}, "nobody stands at an event"),
-        ({"event": 3}, "nobody stands at event 3"),
+        ({"at": dict.fromkeys(range(4), 0)}, "no pawn is at an event"),
+        ({"event": 3}, "no pawn is at event 3"),
         ({"event": 1, "at": {0: 1}}, "event 8 was resolved in this round and belongs to nobody"),
         ({"moment": "end"}, "event 8 was resolved in this round and belongs to nobody"),
         ({"moment": "end", "event": 8}, "no event is being played at the end"),
@@ -167,7 +167,7 @@ def test_an_impossible_position_is_refused_with_the_reason(words: dict[str, Any]
         ({"timeline": {2: ("a13", 0), 4: ("b09", 1), 6: None, 11: None}}, "there is no event 11"),
         ({"timeline": {2: None, 4: None, 6: None, 9: None}}, "the event of round 1 belongs to nobody"),
         ({"present": 9}, "the present is not resolved yet"),
-        ({"at": {0: 5}}, "event 5, where seat 0 stands, is not placed"),
+        ({"at": {0: 5}}, "event 5, the place of seat 0, is not on the timeline"),
     ],
 )
 def test_an_impossible_paradox_is_refused_with_the_reason(words: dict[str, Any], reason: str) -> None:

@@ -1,4 +1,4 @@
-"""What a seat is asked to do, and what it is told would follow from each choice."""
+"""Prompts, and the hint for each choice."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import cast
 
 import pytest
 
+from chronotheque.games._sentences import fluent_id
 from chronotheque.games._texts import Texts
 from chronotheque.games.contretemps import GAME
-from chronotheque.games.contretemps.state import Timeline
-from chronotheque.games.contretemps.trick import Event
+from chronotheque.games.contretemps.rules.trick import Event
+from chronotheque.games.contretemps.state import ContretempsTable
 from chronotheque.kernel import Rng, has
 from tests.contretemps.playing import MODES, SEAT_COUNTS, begun, moments
 from tests.contretemps.positions import Entry, answer, choices, position
@@ -20,14 +21,14 @@ ENGLISH, FRENCH = Texts("contretemps", "en"), Texts("contretemps", "fr")
 LINE: dict[int, Entry] = {1: ("d12", 2), 2: ("a13", 1)}
 
 
-def asks(s: Timeline, seat: int | None = None, texts: Texts = ENGLISH) -> str:
-    """The prompt of a seat, or of the one who is asked first."""
+def asks(s: ContretempsTable, seat: int | None = None, texts: Texts = ENGLISH) -> str:
+    """Returns the prompt of a seat, by default the first one asked."""
     who = int(s.seat) if seat is None else seat
     return texts.say(*GAME.prompt(s, s.decision, who), who, NAMES)
 
 
-def hint(s: Timeline, name: str, seat: int | None = None, texts: Texts = ENGLISH) -> str:
-    """What a seat is told of a choice."""
+def hint(s: ContretempsTable, name: str, seat: int | None = None, texts: Texts = ENGLISH) -> str:
+    """Returns the hint for a choice of a seat."""
     who = int(s.seat) if seat is None else seat
     assert name in choices(s, who)
     told = GAME.hint(s, s.decision, who, GAME.answer_parts(s, s.decision, name))
@@ -35,8 +36,8 @@ def hint(s: Timeline, name: str, seat: int | None = None, texts: Texts = ENGLISH
     return texts.say(*told, who, NAMES)
 
 
-def third_round(trick: str, mine: str) -> Timeline:
-    """Round 3: Théo (seat 1) has led in the present, and who plays next holds some cards of mine."""
+def third_round(trick: str, mine: str) -> ContretempsTable:
+    """Returns round 3: Théo (seat 1) has led in the present, and the next seat holds the given cards."""
     seat = (1 + len(trick.split())) % 4
     return position(round=3, timeline=LINE, trick=trick, hands={seat: f"{mine} ..."})
 
@@ -46,27 +47,29 @@ def third_round(trick: str, mine: str) -> Timeline:
 
 def test_a_free_lead_names_its_event() -> None:
     s = begun(3)
-    assert asks(s) == "Lead at event 1: your card sets the suit to follow."
-    assert asks(s, texts=FRENCH) == f"Entamez sur l’événement 1{NARROW}: votre carte fixe la couleur demandée."
+    assert asks(s) == "Lead a card at event 1: it sets the led suit."
+    assert asks(s, texts=FRENCH) == f"Jouez une carte à l’événement 1{NARROW}: elle fixe la suite demandée."
 
 
 def test_who_can_follow_is_asked_for_the_suit() -> None:
     s = third_round("b09", "b12")
-    assert asks(s) == "Play Pendulum at event 3."
-    assert asks(s, texts=FRENCH) == "Posez une carte Pendule sur l’événement 3."
+    assert asks(s) == "Follow suit at event 3: play Pendulums."
+    assert asks(s, texts=FRENCH) == "Jouez une carte de Pendule à l’événement 3."
 
 
 def test_who_cannot_follow_reads_why_every_card_will_do() -> None:
     s = position(round=3, timeline=LINE, trick="b09", hands={2: "a07 ...acde"})
-    assert asks(s) == "Play any card at event 3: you hold no Pendulum."
-    assert asks(s, texts=FRENCH) == "Posez la carte de votre choix sur l’événement 3, faute de carte Pendule."
+    assert asks(s) == "You have no Pendulums: play any card at event 3."
+    assert asks(s, texts=FRENCH) == (
+        f"Vous n’avez pas de Pendule{NARROW}: jouez la carte de votre choix à l’événement 3."
+    )
 
 
 @pytest.mark.parametrize(
     ("hand", "prompt"),
     [
-        ("d09 ...", "Lead again in Comet at event 1."),
-        ("a07 ...abce", "Lead again at event 1 with any card: you hold no Comet."),
+        ("d09 ...", "You lead at event 1: play Comets, the led suit."),
+        ("a07 ...abce", "You have no Comets: play any card at event 1."),
     ],
 )
 def test_a_lead_in_the_past_names_the_suit_led_there(hand: str, prompt: str) -> None:
@@ -77,11 +80,11 @@ def test_a_lead_in_the_past_names_the_suit_led_there(hand: str, prompt: str) -> 
 @pytest.mark.parametrize(
     ("paradox", "purse", "prompt"),
     [
-        (False, 0, "Stay in the present: you have no crystal to travel with."),
-        (False, 1, "Choose in secret how many events to go back: you have 1 crystal."),
-        (False, 3, "Choose in secret how many events to go back: you have 3 crystals."),
-        (True, 0, "Stay in the present: you have no crystal to travel with."),
-        (True, 2, "Choose in secret to stay, to go back or to go forward: you have 2 crystals."),
+        (False, 0, "Stay in the present: you have no crystals."),
+        (False, 1, "How many events back? You have 1 crystal."),
+        (False, 3, "How many events back? You have 3 crystals."),
+        (True, 0, "Stay in the present: you have no crystals."),
+        (True, 2, "Stay, go back or go forward? You have 2 crystals."),
     ],
 )
 def test_a_bid_counts_the_own_crystals(paradox: bool, purse: int, prompt: str) -> None:
@@ -89,8 +92,8 @@ def test_a_bid_counts_the_own_crystals(paradox: bool, purse: int, prompt: str) -
     assert asks(s, 0) == prompt
 
 
-def trips(paradox: bool = False, crystals: dict[int, int] | None = None, hand: str = "...") -> Timeline:
-    """The bids of round 3: Nora holds event 1 with Comet 12, Théo 2 with Hourglass 13, nobody 3."""
+def trips(paradox: bool = False, crystals: dict[int, int] | None = None, hand: str = "...") -> ContretempsTable:
+    """Returns the bids of round 3: Nora holds event 1 with Comet 12, Théo event 2 with Hourglass 13."""
     numbers = (3, 5, 7, 9) if paradox else (1, 2, 3, 4)
     rows: dict[int, Entry] = dict(zip(numbers, (("d12", 2), ("a13", 1), None, None), strict=True))
     return position(
@@ -107,8 +110,8 @@ def trips(paradox: bool = False, crystals: dict[int, int] | None = None, hand: s
 @pytest.mark.parametrize(
     ("travellers", "prompt"),
     [
-        ((0, 2), "Pick a card in secret: the highest one becomes the new constant."),
-        ((0,), "Pick a card: it becomes the new constant, and its suit the trump."),
+        ((0, 2), "Choose a card in secret: the highest becomes the invariant."),
+        ((0,), "Choose a card: it becomes the invariant, and its suit trump."),
     ],
 )
 def test_a_pick_says_whether_others_pick_too(travellers: tuple[int, ...], prompt: str) -> None:
@@ -121,47 +124,47 @@ def test_a_pick_says_whether_others_pick_too(travellers: tuple[int, ...], prompt
 
 def test_a_free_lead_says_what_must_be_followed() -> None:
     s = position(round=1, hands={0: "b09 e12 ..."})
-    assert hint(s, "card:b09") == "With Pendulum 9, everybody must follow in Pendulum."
-    assert hint(s, "card:e12") == "With Compass 12, everybody must follow in Compass, which is trump."
+    assert hint(s, "card:b09") == "The 9 of Pendulums makes Pendulums the led suit."
+    assert hint(s, "card:e12") == "The 12 of Compasses makes Compasses the led suit, and it is trump."
 
 
 def test_a_higher_card_would_take_the_lead_and_a_lower_one_brings_a_crystal() -> None:
-    """The prompt's second line on the mock-up."""
+    """The second line of the prompt in the mock-up."""
     s = third_round("b09 b06", "b12 b07")
-    assert hint(s, "card:b12", texts=FRENCH) == "Pendule 12 prendrait la tête à Théo."
-    assert hint(s, "card:b07", texts=FRENCH) == "Pendule 7 vous vaudrait un cristal."
-    assert hint(s, "card:b12") == "Pendulum 12 would take the lead from Théo."
-    assert hint(s, "card:b07") == "Pendulum 7 would bring you a crystal."
+    assert hint(s, "card:b12", texts=FRENCH) == "Le 12 de Pendule bat la carte de Théo."
+    assert hint(s, "card:b07", texts=FRENCH) == "Le 7 de Pendule vous rapporte un cristal."
+    assert hint(s, "card:b12") == "The 12 of Pendulums beats Théo’s card."
+    assert hint(s, "card:b07") == "The 7 of Pendulums earns you a crystal."
 
 
 def test_with_an_empty_reserve_it_brings_nothing() -> None:
     s = position(round=3, timeline=LINE, trick="b09", hands={2: "b07 ..."}, crystals={0: 30})
-    assert hint(s, "card:b07") == "Pendulum 7 would bring you nothing: the reserve is empty."
+    assert hint(s, "card:b07") == "The 7 of Pendulums earns you nothing: the supply is empty."
 
 
 def test_the_last_card_of_a_trick_is_sure_to_win() -> None:
     s = third_round("b09 b06 b08", "b12 b07")
-    assert hint(s, "card:b12") == "Pendulum 12 would win event 3."
-    assert hint(s, "card:b07") == "Pendulum 7 would bring you a crystal."
+    assert hint(s, "card:b12") == "The 12 of Pendulums wins event 3."
+    assert hint(s, "card:b07") == "The 7 of Pendulums earns you a crystal."
 
 
 def test_a_third_event_is_worth_a_word() -> None:
     line: dict[int, Entry] = {1: ("d12", 0), 2: ("a13", 0)}
     s = position(round=3, timeline=line, marker=1, at={1: 2, 2: 2, 3: 2}, hands={0: "b12 ..."})
-    assert hint(s, "card:b12") == "Pendulum 12 would win event 3: your third event."
+    assert hint(s, "card:b12") == "The 12 of Pendulums wins event 3: your third event."
 
 
 def test_what_beats_nothing_says_what_it_would_have_to_beat() -> None:
     s = position(round=3, timeline=LINE, trick="b09 e07", hands={3: "b12 b07 ..."})
-    assert hint(s, "card:b12") == "Pendulum 12 would not beat Compass 7."
-    assert hint(s, "card:b07") == "Pendulum 7 would bring you a crystal."  # CT-R08
+    assert hint(s, "card:b12") == "The 12 of Pendulums does not beat the 7 of Compasses."
+    assert hint(s, "card:b07") == "The 7 of Pendulums earns you a crystal."  # CT-R08
     s = position(round=3, timeline=LINE, trick="b09", hands={2: "a07 e05 ...acde"})
-    assert hint(s, "card:a07") == "Hourglass 7 would not beat Pendulum 9."
-    assert hint(s, "card:e05") == "Compass 5 would take the lead from Théo."
+    assert hint(s, "card:a07") == "The 7 of Hourglasses does not beat the 9 of Pendulums."
+    assert hint(s, "card:e05") == "The 5 of Compasses beats Théo’s card."
 
 
-def replaying(hand: str, owner: int = 2, alone: bool = True) -> Timeline:
-    """Seat 3 leads again at event 1, defended by Comet 12; or seat 0 will play there after it."""
+def replaying(hand: str, owner: int = 2, alone: bool = True) -> ContretempsTable:
+    """Returns event 1, defended by Comet 12, where seat 3 leads again; seat 0 may play after it."""
     at = {3: 1} if alone else {3: 1, 0: 1}
     return position(
         round=3,
@@ -175,30 +178,32 @@ def replaying(hand: str, owner: int = 2, alone: bool = True) -> Timeline:
 
 def test_in_the_past_the_defending_card_is_what_counts() -> None:
     s = replaying("d13 d09")
-    assert hint(s, "card:d13") == "Comet 13 would take event 1 from Nora."
-    assert hint(s, "card:d09") == "Comet 9 would bring you a crystal."  # CT-R07
+    assert hint(s, "card:d13") == "The 13 of Comets takes event 1 from Nora."
+    assert hint(s, "card:d09") == "The 9 of Comets earns you a crystal."  # CT-R07
     s = replaying("d13", alone=False)
-    assert hint(s, "card:d13") == "Comet 13 would beat Comet 12, which defends event 1."
+    assert hint(s, "card:d13") == "The 13 of Comets beats the 12 of Comets, the winning card at event 1."
     s = position(round=3, timeline=LINE | {3: ("b13", 0)}, event=1, at={3: 1}, hands={3: "a07 ...abce"})
-    assert hint(s, "card:a07") == "Hourglass 7 would not beat Comet 12, which defends event 1."
+    assert (
+        hint(s, "card:a07") == "The 7 of Hourglasses does not beat the 12 of Comets, the winning card at event 1."
+    )
 
 
 @pytest.mark.parametrize("alone", [True, False])
 def test_at_an_own_event_a_better_card_strengthens_it(alone: bool) -> None:
     s = replaying("d13", owner=3, alone=alone)
-    assert hint(s, "card:d13") == "Comet 13 would strengthen your hold on event 1."
+    assert hint(s, "card:d13") == "The 13 of Comets strengthens your control of event 1."
 
 
 def test_a_third_event_may_be_taken_from_somebody() -> None:
     line: dict[int, Entry] = {1: ("d12", 2), 2: ("a13", 3), 3: ("c13", 3), 4: ("b13", 1)}
     s = position(round=4, timeline=line, event=1, at={3: 1}, hands={3: "d13 ..."})
-    assert hint(s, "card:d13") == "Comet 13 would take event 1 from Nora: your third event."
+    assert hint(s, "card:d13") == "The 13 of Comets takes event 1 from Nora: your third event."
 
 
 def test_a_card_that_was_trump_when_it_won_defends_weakly() -> None:
     line: dict[int, Entry] = {1: ("e13", 2, "d"), 2: ("a13", 1), 3: ("b13", 1)}
     s = position(round=3, constant="c10", timeline=line, event=1, at={3: 1}, hands={3: "d05 ..."})
-    assert hint(s, "card:d05") == "Comet 5 would take event 1 from Nora."  # CT-R06
+    assert hint(s, "card:d05") == "The 5 of Comets takes event 1 from Nora."  # CT-R06
 
 
 # -- trips and picks -------------------------------------------------------------------------------
@@ -207,44 +212,53 @@ def test_a_card_that_was_trump_when_it_won_defends_weakly() -> None:
 def test_a_trip_says_where_it_leads_and_whether_it_is_worth_it() -> None:
     s = trips(hand="d13 a05 ...abce")
     assert [hint(s, f"n:{back}", 0) for back in range(5)] == [
-        "You would stay at event 4 and spend nothing.",
-        "For 1 crystal you would go to event 3, held by nobody.",
-        "For 2 crystals you would go to event 2, held by Théo: no card of yours beats Hourglass 13.",
-        "For 3 crystals you would go to event 1, held by Nora: your Comet 13 beats Comet 12.",
-        "For 4 crystals you would go to the constant, where your card may change the trump.",
+        "You stay at event 4 and spend nothing.",
+        "For 1 crystal: event 3, which nobody controls.",
+        "For 2 crystals: event 2, controlled by Théo. "
+        "No card that you could play there beats the 13 of Hourglasses.",
+        "For 3 crystals: event 1, controlled by Nora. Your 13 of Comets beats the 12 of Comets.",
+        "For 4 crystals: the invariant. Your card may change trump.",
     ]
     assert hint(s, "n:3", 0, FRENCH) == (
-        f"Pour 3 cristaux, vous iriez à l’événement 1, tenu par Nora{NARROW}: votre carte Comète 13 bat Comète 12."
+        f"Pour 3 cristaux{NARROW}: l’événement 1, contrôlé par Nora. Votre 13 de Comète bat le 12 de Comète."
     )
 
 
 def test_a_trip_to_an_own_event_names_its_card() -> None:
     s = trips(crystals={2: 9})
-    assert hint(s, "n:3", 2) == "For 3 crystals you would go to event 1, which you hold with Comet 12."
+    assert hint(s, "n:3", 2) == "For 3 crystals: event 1, which you control with the 12 of Comets."
 
 
 def test_a_trip_forward_is_paid_like_one_back() -> None:
     s = trips(paradox=True)
     assert (
         hint(s, "back:2", 0)
-        == "For 2 crystals you would go to event 3, held by Nora: no card of yours beats Comet 12."
+        == "For 2 crystals: event 3, controlled by Nora. No card that you could play there beats the 12 of Comets."
     )
-    assert hint(s, "forward:1", 0) == "For 1 crystal you would go to event 9, held by nobody."
+    assert hint(s, "forward:1", 0) == "For 1 crystal: event 9, which nobody controls."
 
 
 def test_the_cheapest_card_that_wins_is_named() -> None:
     s = trips(hand="e05 e12 c09 ...bc")
-    assert hint(s, "n:3", 0).endswith("your Compass 5 beats Comet 12.")
+    assert hint(s, "n:3", 0).endswith("Your 5 of Compasses beats the 12 of Comets.")
     s = trips(hand="e05 d13 d11 ...bc")  # CT-051: the Compass may not be played there
-    assert hint(s, "n:3", 0).endswith("your Comet 13 beats Comet 12.")
+    assert hint(s, "n:3", 0).endswith("Your 13 of Comets beats the 12 of Comets.")
+
+
+def test_ct_051_a_trip_counts_no_card_that_may_not_be_played_there() -> None:
+    s = trips(hand="e05 e12 d05 ...bc")  # Compasses are trump, but the Comet must follow
+    assert hint(s, "n:3", 0).endswith("No card that you could play there beats the 12 of Comets.")
+    assert hint(s, "n:3", 0, FRENCH).endswith("Aucune carte que vous pouvez y jouer ne bat le 12 de Comète.")
 
 
 def test_a_pick_names_the_trump_it_may_bring() -> None:
     line = LINE | {3: ("b13", 3)}
     s = position(round=3, moment="picks", timeline=line, at={0: 0, 2: 0}, hands={0: "c12 ..."})
-    assert hint(s, "card:c12", 0) == "With Sundial 12, trump would be Sundial, unless another card is as high."
+    assert (
+        hint(s, "card:c12", 0) == "If nobody reveals a card as high as the 12 of Sundials, Sundials become trump."
+    )
     s = position(round=3, moment="picks", timeline=line, at={0: 0}, hands={0: "c12 ..."})
-    assert hint(s, "card:c12", 0) == "With Sundial 12, trump would be Sundial."
+    assert hint(s, "card:c12", 0) == "The 12 of Sundials becomes the invariant: Sundials become trump."
 
 
 # -- in whole games --------------------------------------------------------------------------------
@@ -272,12 +286,12 @@ def test_games_ask_and_hint_at_everything() -> None:
                 if not s.over:
                     asked.add(GAME.prompt(s, s.decision, s.seat)[0])
                     asked |= {told[0] for part in s.choices() if (told := GAME.hint(s, s.decision, s.seat, [part]))}
-    every = {text for text in ENGLISH.catalogue if text.startswith(("prompt.", "hint."))}
-    assert every - asked == set()
+    every = {text for text in ENGLISH.sentences.ids if text.startswith(("prompt-", "hint-"))}
+    assert every - {fluent_id(text) for text in asked} == set()
 
 
 def test_the_last_card_does_what_its_hint_says() -> None:
-    """The rules themselves are the second opinion."""
+    """Compares hints with the rules themselves."""
     rng = Rng(7)
     for mode in MODES:
         for s in moments(4, mode, seed=3):
@@ -287,10 +301,10 @@ def test_the_last_card_does_what_its_hint_says() -> None:
             name = options[rng.below(len(options))]
             told = GAME.hint(s, s.decision, s.seat, GAME.answer_parts(s, s.decision, name))
             assert told is not None
-            kind, seat, after = told[0], int(s.seat), cast(Timeline, s.copy())
-            after.told = []
+            kind, seat, after = told[0], int(s.seat), cast(ContretempsTable, s.copy())
+            after.events = []
             answer(after, seat, name)
-            heard = {event.text: event.params for event in after.told}
+            heard = {event.text: event.params for event in after.events}
             assert ("consolation" in heard) == (kind == "hint.crystal")
             if kind.startswith("hint.wins"):
                 assert heard["won"]["seat"] == f"seat:{seat}"

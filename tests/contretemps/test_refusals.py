@@ -1,12 +1,12 @@
-"""Every refusal names the rule that forbids the answer, and changes nothing."""
+"""Rejected answers: the error names the rule, and the table does not change."""
 
 from typing import Any
 
 import pytest
 
 from chronotheque.games.contretemps import GAME
-from chronotheque.games.contretemps.rules import Rounds
-from chronotheque.games.contretemps.state import Timeline
+from chronotheque.games.contretemps.rules.rounds import Rounds
+from chronotheque.games.contretemps.state import ContretempsTable
 from chronotheque.kernel import CHANCE, IllegalChoice
 from tests.contretemps.playing import dealt, new
 from tests.contretemps.positions import (
@@ -23,21 +23,21 @@ from tests.contretemps.positions import (
 TIMELINE: dict[int, Entry] = {1: ("a13", 0), 3: ("b09", 1)}
 
 
-def trick(**words: Any) -> Timeline:
-    """Round 8, event 8: seat 1 leads."""
+def trick(**words: Any) -> ContretempsTable:
+    """Returns event 8 of round 8, where seat 1 leads."""
     hands = {0: "a05 b05 e05", 1: "b06 c06 d06", 2: "b07 c07 d07", 3: "a08 c08 d08"}
     usual: dict[str, Any] = {"hands": hands}
     return position(round=8, timeline=TIMELINE, **usual | words)
 
 
-def bids(**words: Any) -> Timeline:
-    """The bids of round 3: seat 0 has two crystals."""
+def bids(**words: Any) -> ContretempsTable:
+    """Returns the bids of round 3; seat 0 has two crystals."""
     usual: dict[str, Any] = {"timeline": TIMELINE, "crystals": {0: 2}}
     return position(round=3, moment="bids", **usual | words)
 
 
-def picks() -> Timeline:
-    """Seats 2 and 3 pick at the constant."""
+def picks() -> ContretempsTable:
+    """Returns a table where seats 2 and 3 pick at the constant."""
     hands = {0: "a05 b05", 2: "b07 c07 d07", 3: "a08 c08 d08"}
     return position(round=8, moment="picks", timeline=TIMELINE | {8: ("d13", 0)}, at={2: 0, 3: 0}, hands=hands)
 
@@ -113,7 +113,7 @@ def test_ct_043_after_the_lead_one_after_the_other_plays_one_card_of_the_hand() 
     assert refused(s, 2, "done") == "CT-043"
 
 
-def test_ct_044_who_stands_elsewhere_may_not_play() -> None:
+def test_ct_044_a_seat_elsewhere_may_not_play() -> None:
     s = trick(at={3: 1, 2: 0})
     assert refused(s, 3, "card:a08", "CT-D3") == "CT-044"
     assert refused(s, 2, "card:b07", "CT-D6") == "CT-044"
@@ -255,5 +255,5 @@ def test_a_refusal_says_what_may_be_answered_instead() -> None:
         answer(s, 2, "card:c07")
 
 
-def test_every_rule_that_refuses_stands_in_the_ledger() -> None:
+def test_every_rule_that_refuses_is_in_the_ledger() -> None:
     assert GAME.rule_of_the_end == "CT-084"

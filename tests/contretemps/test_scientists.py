@@ -81,7 +81,7 @@ def test_ct_068_each_pawn_moves_back_one_event_for_each_crystal_spent() -> None:
     assert pawns(s) == [3, 2, 1, 0, 4]
 
 
-def test_ct_068_the_next_round_begins_where_the_pawns_stand() -> None:
+def test_ct_068_the_next_round_begins_at_the_places_of_the_pawns() -> None:
     s = position(round=3, moment="bids", timeline=TIMELINE, crystals={0: 2, 2: 2})
     bid(s, {0: 2, 2: 2})
     assert s.round == 4

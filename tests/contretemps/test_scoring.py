@@ -1,16 +1,16 @@
-"""The outcome: places, and points as the sum of their reasons."""
+"""Outcome: places, and points as the sum of their reasons."""
 
 import pytest
 
 from chronotheque.games.contretemps import GAME
-from chronotheque.games.contretemps.scoring import nearest
+from chronotheque.games.contretemps.rules.scoring import nearest
 from chronotheque.kernel import Outcome
 from tests.contretemps.playing import MODES, SEAT_COUNTS, moments
 from tests.contretemps.positions import Entry, event, go_on, line, position, winner
 
 
 def ended(seats: int, timeline: dict[int, Entry]) -> Outcome:
-    """The outcome of a game that ends after round 10 with these events."""
+    """Returns the outcome of a game that ends after round 10 with these events."""
     s = position(seats=seats, round=10, moment="end", timeline=timeline)
     go_on(s)
     assert s.over
@@ -33,7 +33,7 @@ def test_ct_r23_places_go_by_events_and_then_by_the_nearest_one() -> None:
     assert outcome.places == [3, 1, 2, 4, 4, 4]
     assert outcome.reasons[1] == [("event:2", 1), ("event:10", 1), ("nearest:2", 0)]
     assert outcome.reasons[2] == [("event:4", 1), ("event:9", 1), ("nearest:4", 0)]
-    assert outcome.reasons[0] == [("event:1", 1)]  # nobody else has one
+    assert outcome.reasons[0] == [("event:1", 1)]  # the only event with an owner
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Setup (CT-005 to CT-023), its rulings, the table (CT-D0) and what chance decides (CT-C1 to CT-C4)."""
+"""Setup (CT-005 to CT-023), its rulings, the options (CT-D0) and the draws (CT-C1 to CT-C4)."""
 
 import pytest
 
@@ -125,7 +125,7 @@ def test_ct_015_everybody_sees_the_constant() -> None:
     for seat in (0, 1, 2, 3, SPECTATOR):
         assert view(s, seat)["constant"] == "card:c08"
     s = dealt(seats=4)
-    s.told = []
+    s.events = []
     play(s, "card:e11")
     assert "constant card:e11 suit:e" in told(s)
 
@@ -214,9 +214,9 @@ def test_ct_d0_the_host_chooses_seats_mode_and_what_a_second_instability_does() 
         with pytest.raises(BadSetting, match="3 to 6"):
             new(seats)
     assert not new().paradox
-    assert new().second_tear_ends
+    assert not new().second_tear_ends  # CT-R22
     assert new(mode="paradox").paradox
-    assert not new(second_instability_ends_game="off").second_tear_ends
+    assert new(second_instability_ends_game="on").second_tear_ends
     with pytest.raises(BadSetting, match="classic, paradox"):
         new(mode="casual")
     with pytest.raises(BadSetting, match="no option"):
@@ -235,7 +235,7 @@ def test_ct_c1_every_seat_is_equally_likely_to_deal(seats: int) -> None:
 
 def test_ct_c1_the_dealer_is_drawn_first_and_named_to_all() -> None:
     s = new(4)
-    s.told = []
+    s.events = []
     assert asked(s) == ("CT-C1", [])
     play(s, "seat:2")
     assert told(s) == ["dealer seat:2 seat:3"]
@@ -272,17 +272,17 @@ def test_ct_c2_no_card_is_dealt_twice() -> None:
     assert refused(s, -1, ">".join([*names[:29], names[0]])) == "CT-012"
 
 
-def test_ct_c2_each_hand_is_told_to_its_owner_only() -> None:
+def test_ct_c2_each_hand_is_shown_to_its_owner_only() -> None:
     s = new(3)
     play(s, "seat:0")
-    s.told = []
+    s.events = []
     play(s, ">".join(choices(s)[:30]))
-    heard = s.told
+    heard = s.events
     hands = ["hand " + " ".join(cards(hand(s, seat))) for seat in range(3)]
     for seat in range(3):
-        s.told = list(heard)
+        s.events = list(heard)
         assert told(s, to=seat) == ["deal", hands[seat]]
-    s.told = list(heard)
+    s.events = list(heard)
     assert told(s, to=SPECTATOR) == ["deal"]
 
 

@@ -1,8 +1,8 @@
-"""Phase 2: time passes (CT-060 to CT-063), and what happens when the reserve runs short (CT-R25, CT-R27)."""
+"""Phase 2: time passes (CT-060 to CT-063), also with too small a reserve (CT-R25, CT-R27)."""
 
 import pytest
 
-from chronotheque.games.contretemps.travel import take_income
+from chronotheque.games.contretemps.rules.time_passes import take_income
 from tests.contretemps.positions import asked, event, go_on, line, only, pawns, position, purses, told
 
 TIMELINE = {1: ("a13", 0), 2: ("b13", 1), 3: ("c13", 2)}
@@ -89,6 +89,6 @@ def test_ct_r25_what_is_still_due_is_lost() -> None:
 
 def test_ct_r27_income_is_never_below_zero() -> None:
     s = position(round=3, moment="end", timeline={1: ("a13", 1), 2: ("b13", 1), 3: ("c13", 1)}, crystals={1: 4})
-    take_income(s)  # the game would be over; the guard itself holds
+    take_income(s)  # the game would be over; this checks the condition itself
     assert purses(s) == [2, 4, 2, 2]
     assert s.reserve == 20

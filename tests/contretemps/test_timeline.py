@@ -156,7 +156,7 @@ def test_ct_034_nobody_travels_during_the_events_and_nobody_plays_during_the_bid
 
 
 def test_ct_r02_the_constant_is_one_step_before_the_first_token() -> None:
-    for done in range(1, 10):  # in phase 3 of round r the way to the constant costs r + 1
+    for done in range(1, 10):  # in phase 3 of round r the trip to the constant costs r + 1
         s = position(round=done, moment="bids", timeline={1: ("a13", 0)}, crystals={1: 20, 2: 10})
         assert choices(s, 1)[-1] == f"n:{done + 1}"
         bid(s, {1: done + 1, 2: done})

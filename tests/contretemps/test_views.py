@@ -1,12 +1,14 @@
-"""Who knows what: public, private and secret facts (CT-R33 to CT-R35, the hidden columns)."""
+"""Views: public, private and secret facts (CT-R33 to CT-R35, the table "Who knows what")."""
+
+from typing import Any
 
 import pytest
 
 from chronotheque.games.contretemps import GAME
 from chronotheque.games.contretemps import state as st
 from chronotheque.games.contretemps.cards import CARD_NAMES
-from chronotheque.games.contretemps.state import Timeline
-from chronotheque.kernel import NONE, SPECTATOR, Rng, View, open_to, waiting
+from chronotheque.games.contretemps.state import ContretempsTable
+from chronotheque.kernel import NONE, SPECTATOR, Rng, Waiting, open_to, waiting
 from tests.contretemps.playing import MODES, dealt, moments, new
 from tests.contretemps.positions import (
     Entry,
@@ -30,13 +32,13 @@ TIMELINE: dict[int, Entry] = {1: ("a13", 0), 2: ("e07", 1, "b")}
 EVERYBODY = (0, 1, 2, 3, SPECTATOR)
 
 
-def shows(s: Timeline, seat: int, card: str) -> bool:
-    """Whether a card's name stands anywhere in a seat's view."""
+def shows(s: ContretempsTable, seat: int, card: str) -> bool:
+    """True if the name of a card occurs anywhere in a seat's view."""
     return f"card:{card}" in repr(view(s, seat))
 
 
-def hidden_hands_are_hidden(s: Timeline) -> bool:
-    """Whether no view shows a card of another hand."""
+def hidden_hands_are_hidden(s: ContretempsTable) -> bool:
+    """True if no view shows a card of another hand."""
     return not any(
         shows(s, seat, card)
         for seat in EVERYBODY
@@ -46,8 +48,8 @@ def hidden_hands_are_hidden(s: Timeline) -> bool:
     )
 
 
-def unused(s: Timeline) -> list[str]:
-    """The cards that lie nowhere else."""
+def unused(s: ContretempsTable) -> list[str]:
+    """Returns the cards that are in no other place."""
     trick = view(s, SPECTATOR)["trick"]
     played = [] if trick is None else [row["card"] for row in trick["cards"]]
     lying = {*played, *(CARD_NAMES[st.guard(s, number)] for number in range(1, 11) if st.guard(s, number) >= 0)}
@@ -61,7 +63,7 @@ def unused(s: Timeline) -> list[str]:
 # -- public ----------------------------------------------------------------------------------------
 
 
-def public_part(shown: View) -> View:
+def public_part(shown: dict[str, Any]) -> dict[str, Any]:
     return {name: fact for name, fact in shown.items() if name not in ("seat", "hand", "pick", "trip")}
 
 
@@ -88,7 +90,7 @@ def test_all_public_facts_are_shown_to_everybody() -> None:
         "game": "contretemps",
         "seat": None,
         "seats": 3,
-        "options": {"mode": "classic", "second_instability_ends_game": "on"},
+        "options": {"mode": "classic", "second_instability_ends_game": "off"},
         "phase": "events",
         "round": 3,
         "marker": 1,
@@ -120,6 +122,8 @@ def test_all_public_facts_are_shown_to_everybody() -> None:
         "hand": [],
         "pick": None,
         "trip": None,
+        "open": [],  # filled in by a match
+        "waiting": [],
     }
     for seat in range(3):
         assert public_part(view(s, seat)) == public_part(view(s, SPECTATOR))
@@ -147,15 +151,15 @@ def test_the_phase_is_named() -> None:
 def test_the_events_resolved_in_this_round_are_shown() -> None:
     s = position(round=3, moment="bids", timeline=TIMELINE, crystals={0: 1})
     bid(s, {0: 1})
-    assert view(s, 1)["resolved"] == [4]  # the one being played
+    assert view(s, 1)["resolved"] == [4]  # the event in progress
     while asked(s)[1] != [0]:
         play(s, choices(s)[0])
     assert view(s, 1)["resolved"] == [3, 4]
 
 
 def test_the_options_are_shown() -> None:
-    s = new(3, mode="paradox", second_instability_ends_game="off")
-    assert view(s, 1)["options"] == {"mode": "paradox", "second_instability_ends_game": "off"}
+    s = new(3, mode="paradox", second_instability_ends_game="on")
+    assert view(s, 1)["options"] == {"mode": "paradox", "second_instability_ends_game": "on"}
 
 
 def test_who_shows_to_lack_a_suit_is_remembered() -> None:
@@ -202,7 +206,7 @@ def test_ct_r34_the_discard_pile_is_open() -> None:
         discard = view(s, seat)["discard"]
         assert set(cards("d06 c09 a05 b09 b05 b06")) <= set(discard)
         assert "card:b11" not in discard
-        assert discard == sorted(discard)  # the order of the pile tells nothing
+        assert discard == sorted(discard)  # the order of the pile reveals nothing
 
 
 def test_ct_r34_it_is_never_reshuffled() -> None:
@@ -256,15 +260,15 @@ def test_ct_d3_the_other_hands_are_hidden() -> None:
 
 def test_ct_d3_all_know_who_is_asked_and_what() -> None:
     s = position(round=3, timeline=TIMELINE, trick="b09")
-    assert waiting(s) == [{"seats": [2], "decision": "CT-D3"}]
+    assert waiting(s) == [Waiting([2], "CT-D3")]
     assert [open_to(s, seat) for seat in range(4)] == [[], [], ["CT-D3"], []]
 
 
 def test_ct_d4_nobody_can_tell_who_has_bid() -> None:
     s = position(round=3, moment="bids", timeline=TIMELINE, crystals={1: 2})
-    assert waiting(s) == [{"seats": [0, 1, 2, 3], "decision": "CT-D4"}]
+    assert waiting(s) == [Waiting([0, 1, 2, 3], "CT-D4")]
     answer(s, 1, "n:2")
-    assert waiting(s) == [{"seats": [0, 1, 2, 3], "decision": "CT-D4"}]
+    assert waiting(s) == [Waiting([0, 1, 2, 3], "CT-D4")]
     assert open_to(s, 1) == []
     assert open_to(s, 0) == ["CT-D4"]
 
@@ -317,7 +321,7 @@ def test_ct_c4_which_tokens_are_left_is_public_and_their_order_is_not() -> None:
     line: dict[int, Entry] = {4: ("a13", 0), 7: ("b13", 1)}
     s = position(round=2, moment="end", paradox=True, timeline=line, present=7)
     go_on(s)
-    assert waiting(s) == []  # chance is nobody
+    assert waiting(s) == []  # chance is not a seat
     for seat in EVERYBODY:
         assert view(s, seat)["stack"] == [1, 2, 3, 5, 6, 8, 9, 10]
 
@@ -338,7 +342,7 @@ def test_the_outcome_is_shown_at_the_end() -> None:
 
 
 def test_a_guess_of_what_is_hidden_gives_the_same_view() -> None:
-    """The kit tests guessing in depth; here only that each phase can be read."""
+    """Checks that each phase can be read; the conformance kit tests guessing in depth."""
     line: dict[int, Entry] = {2: ("a13", 0), 4: ("b09", 1), 6: None, 9: ("c09", 2)}
     bids = position(round=3, moment="bids", paradox=True, timeline=line, present=6, crystals={0: 4, 1: 4})
     answer(bids, 0, "forward:1")
@@ -348,8 +352,8 @@ def test_a_guess_of_what_is_hidden_gives_the_same_view() -> None:
     for s in (bids, picks, trick):
         for seat in range(4):
             twin = GAME.blank(4)
-            GAME.read(GAME.view(s, seat)).guess(Rng(seat), twin)
-            assert GAME.view(twin, seat) == GAME.view(s, seat)
+            GAME.read(GAME.knowledge(s, seat)).guess(Rng(seat), twin)
+            assert GAME.knowledge(twin, seat) == GAME.knowledge(s, seat)
 
 
 def test_a_bid_is_forgotten_once_it_is_travelled() -> None:

@@ -1,8 +1,8 @@
-"""Phase 1: winning and control (CT-052 to CT-059), how cards compare (CT-R04 to CT-R06, CT-R36, CT-R45)."""
+"""Phase 1: winning and control (CT-052 to CT-059), the order of cards (CT-R04 to CT-R06, CT-R36, CT-R45)."""
 
 import pytest
 
-from chronotheque.games.contretemps.state import Timeline
+from chronotheque.games.contretemps.state import ContretempsTable
 from tests.contretemps.positions import (
     asked,
     cards,
@@ -20,15 +20,15 @@ from tests.contretemps.positions import (
 FIRST = {1: ("a13", 0)}  # seat 0 leads at the present
 
 
-def discs_at_home(s: Timeline) -> list[int]:
+def discs_at_home(s: ContretempsTable) -> list[int]:
     players = view(s, 0)["players"]
     return [player["discs"] for player in players]
 
 
 def contested(
     guard: str, challengers: str, led: str = "b", constant: str | None = "e10", owner: int = 3
-) -> Timeline:
-    """Event 3, held by seat 3 unless said, after seats 0, 1 … have each played a card to it in round 9."""
+) -> ContretempsTable:
+    """Returns event 3 of round 9 (by default owned by seat 3) after seats 0, 1 … have played a card each."""
     played = challengers.split()
     spare = ["a05", "a06", "a07"]
     s = position(
@@ -181,7 +181,7 @@ def test_ct_r04_an_unbeaten_defending_card_stays() -> None:
         # the led suit is trump itself
         ("b05", "b", "b10", "e13", False),
         ("b05", "b", "b10", "b06", True),
-        # the trump now in force counts, not the one with which the card won
+        # the present trump counts, not the one in force when the card won
         ("e13", "b", "d10", "b05", True),
         ("d05", "b", "d10", "b13", False),
         # without a constant there is no rank 2

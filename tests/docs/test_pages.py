@@ -137,6 +137,28 @@ def test_every_link_leads_somewhere(page: Path) -> None:
             assert place in map(anchor, HEADING.findall(target.read_text(encoding="utf-8"))), link
 
 
+def test_every_module_of_the_glossary_exists() -> None:
+    rows = [
+        line for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines() if "`" in line
+    ]
+    modules = [row.split("|")[-2].strip(" `") for row in rows if row.startswith("|")]
+    assert len(modules) > 20
+    for module in modules:
+        assert (ROOT / "src" / "chronotheque" / module).is_file() or (ROOT / module).is_file(), module
+
+
+@pytest.mark.parametrize("page", [ROOT / "ARCHITECTURE.md", ROOT / "docs" / "server.md"], ids=ids)
+def test_every_path_named_on_a_page_about_the_code_exists(page: Path) -> None:
+    """Matches file and folder names such as `tables/room.py` or `web/src/lib/` with the end of a path."""
+    roots = [ROOT / "src", ROOT / "web" / "src", ROOT / "tests", ROOT / "tools"]
+    tree = [path for root in roots for path in root.rglob("*") if "__pycache__" not in path.parts]
+    known = {f"/{path.relative_to(ROOT).as_posix()}{'/' if path.is_dir() else ''}" for path in tree}
+    known |= {f"/{path.name}{'/' if path.is_dir() else ''}" for path in ROOT.iterdir()}
+    named = set(re.findall(r"`([\w./]+(?:/|\.(?:py|ts|svelte|toml|md)))`", prose(page)))
+    assert named
+    assert [name for name in sorted(named) if not any(path.endswith(f"/{name}") for path in known)] == []
+
+
 def test_every_page_is_linked_from_another() -> None:
     linked = {
         (page.parent / (found[1] or found[2]).partition("#")[0]).resolve()

@@ -29,7 +29,7 @@ USUAL = {0: (1, 1), 1: (2, 1), -1: (1, 2), 2: (4, 1), -2: (1, 4)}  # FC-038 to F
 
 
 class Position:
-    """What a view says of the seat that acts, in short words."""
+    """Short accessors for the acting seat in a view."""
 
     def __init__(self, v: View) -> None:
         self.view = v
@@ -65,12 +65,12 @@ def minus(row: Cubes, other: Cubes) -> Cubes:
 
 
 def cubes_of(name: str) -> Cubes:
-    """The cubes of a name: `grey:2+blue:1`."""
+    """Returns the cubes of a name: `grey:2+blue:1`."""
     return {colour: int(count) for colour, count in (word.split(":") for word in name.split("+"))}
 
 
 def bundles(row: Cubes, count: int) -> list[str]:
-    """The names of all ways to take so many cubes out of a row."""
+    """Returns the names of all bundles of `count` cubes out of a row."""
     found = []
     for counts in product(*(range(row.get(colour, 0) + 1) for colour in COLOURS)):
         if sum(counts) == count:
@@ -83,7 +83,7 @@ def bundles(row: Cubes, count: int) -> list[str]:
 
 
 def acts(v: View) -> list[str]:
-    """FC-D01  Every act of who is furthest behind, as the name of an answer."""
+    """FC-D01  Returns every legal act of the seat furthest behind, by the name of its answer."""
     p = Position(v)
     bed = ["bed"] if 20 <= p.hour <= 24 else []  # FC-R06
     return [*forging(p), *joining(p), *trading(p), *mining(p), *bed]
@@ -94,7 +94,7 @@ def hours_of_blade(p: Position) -> int:
 
 
 def forging(p: Position) -> Iterator[str]:
-    """FC-D06  Each part of the display that can be paid, and each pair that can be paid together."""
+    """FC-D06  Returns each affordable part of the display, and each pair affordable together."""
     for blade in p.blades:
         if p.fits(hours_of_blade(p)) and p.pays(printed(blade)["cost"]):
             yield blade
@@ -108,7 +108,7 @@ def forging(p: Position) -> Iterator[str]:
 
 
 def joining(p: Position) -> Iterator[str]:
-    """FC-D07  Each loose Blade with each loose Handle."""
+    """FC-D07  Returns each loose Blade with each loose Handle."""
     if p.fits(0 if "a10" in p.helped else 1):
         for blade, handle in product(p.loose_blades, p.loose_handles):
             yield f"{blade}>{handle}"
@@ -135,7 +135,7 @@ def hours_of_trade(p: Position, step: int) -> int:
 
 
 def trading(p: Position) -> Iterator[str]:
-    """FC-D02 to FC-D05  Every exchange that can be made in full."""
+    """FC-D02 to FC-D05  Returns every exchange that can be made in full."""
     orders = {"": p.slots}
     if "a05" in p.helped:
         orders |= {f"swap:{left}>": swapped(p.slots, left) for left in range(1, 5)}
@@ -154,15 +154,14 @@ def trading(p: Position) -> Iterator[str]:
 
 
 def mining(p: Position) -> Iterator[str]:
-    """FC-D08, FC-D09, FC-D12  Every Mine action, with and without the Sorter."""
+    """FC-D08, FC-D12  Returns every Mine action."""
     for name, (hours, _, _, needed) in MINE.items():
         if not p.fits(hours) or (needed and needed not in p.helped):
             continue
-        for sort in ("", ">sort") if "a12" in p.helped and name != "mine:2" else ("",):
-            if name != "mine:swap":
-                yield name + sort
-            else:
-                yield from (f"{name}{sort}>{bundle}" for bundle in bundles(p.reserve, 3))
+        if name == "mine:swap":
+            yield from (f"{name}>{bundle}" for bundle in bundles(p.reserve, 3))
+        else:
+            yield name
 
 
 # -- what follows ----------------------------------------------------------------------------------
@@ -183,14 +182,14 @@ def after(v: View, act: str, kept: Cubes) -> dict[str, Any]:
         else:
             hours = traded(found, p, words)
         move(found, p.seat, hours)
-        noon(found)
+        noon(found, v)
     if not found["queue"]:
         night(found, v)
     return found
 
 
 def plain(v: View) -> dict[str, Any]:
-    """What of a view an act settles without chance and without further choices."""
+    """Returns the parts of a view that an act determines without chance or further choices."""
     players = v["players"]
     return copy.deepcopy(
         {
@@ -282,10 +281,17 @@ def move(found: dict[str, Any], seat: int, hours: int) -> None:
     found["queue"] = [*behind, seat, *others[len(behind) :]]
 
 
-def noon(found: dict[str, Any]) -> None:
-    """FC-031 to FC-034, FC-R10  Once a day, as soon as a meeple stands on hour 16 or later."""
-    if not found["noon"] and any(found["hours"][seat] >= 16 for seat in found["queue"]):
-        found["noon"] = True
+def noon(found: dict[str, Any], v: View) -> None:
+    """FC-031 to FC-034, FC-R10  Once a day, or as an option each time a meeple comes to hour 16 or later."""
+    arrived = any(
+        found["hours"][seat] >= 16 > player["hour"]
+        for seat, player in enumerate(v["players"])
+        if seat in v["queue"]
+    )
+    if v["options"]["midday"] == "once":
+        arrived = arrived and not found["noon"]
+        found["noon"] = found["noon"] or arrived
+    if arrived:
         found["slots"] = sorted(COLOURS, key=lambda colour: (-found["market"][colour], COLOURS.index(colour)))
 
 

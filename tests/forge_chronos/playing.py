@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import cast
 
 from chronotheque.games.forge_chronos import GAME
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.kernel import CHANCE, DONE, Rng
 from tests.forge_chronos.positions import ASSISTANTS, table
 
 
-def random_answer(s: Smithy, rng: Rng) -> list[int]:
-    """One answer to the open decision of a seat, part by part; forging and joining are liked."""
+def random_answer(s: ForgeTable, rng: Rng) -> list[int]:
+    """Returns a random answer to the open decision of a seat, part by part, preferring to forge and join."""
     draft: list[int] = []
     while True:
         options = s.options(s.decision, s.seat, draft)
@@ -28,10 +28,10 @@ def random_answer(s: Smithy, rng: Rng) -> list[int]:
 
 
 def moments(
-    seats: int, seed: int = 0, chance: bool = False, start: Smithy | None = None, **options: str
-) -> Iterator[Smithy]:
-    """A random game: the table at every decision of a seat, and at the end; with `chance` also at its draws."""
-    s = start if start is not None else cast(Smithy, GAME.new(seats, options))
+    seats: int, seed: int = 0, chance: bool = False, start: ForgeTable | None = None, **options: str
+) -> Iterator[ForgeTable]:
+    """Yields the table of a random game at every decision of a seat and at the end; with `chance` also at draws."""
+    s = start if start is not None else cast(ForgeTable, GAME.new(seats, options))
     rng = Rng(seed * 100 + seats)
     while not s.over:
         if chance or s.seat != CHANCE:
@@ -43,8 +43,8 @@ def moments(
     yield s
 
 
-def skilled(seats: int, seed: int = 0, scarce: bool = False) -> Smithy:
-    """A table on the first morning of a game in which every seat has some Assistants already, by the seed."""
+def skilled(seats: int, seed: int = 0, scarce: bool = False) -> ForgeTable:
+    """Returns a table on the first morning, where each seat already has some Assistants, by the seed."""
     rng = Rng(seed * 1000 + seats)
     names = list(ASSISTANTS)
     taken: dict[int, list[str]] = {seat: [] for seat in range(seats)}

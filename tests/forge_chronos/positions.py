@@ -7,7 +7,7 @@ are in the Mine, parts and Assistants that are not named are in their decks. A p
 refused with the reason.
 
     play(s, "mine:5")               a checked answer by whoever is asked, chance included: `b-gry-dag-1`, `a05`,
-                                    `give:grey>take:blue>n:1`, `b-gry-dag-1>h-gry-dag-1`, `mine:7>sort`, `bed`
+                                    `give:grey>take:blue>n:1`, `b-gry-dag-1>h-gry-dag-1`, `mine:swap>grey:3`, `bed`
     draw(s, "2 grey 1 blue")        what chance draws from the Mine
     keep(s, "1 grey")               what is kept of it
     asked(s)                        ("FC-D01", 1): the open decision, and who owes it (CHANCE for chance)
@@ -27,8 +27,8 @@ import pytest
 from chronotheque.games.forge_chronos import GAME
 from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, ASSISTANT_NUMBERS, PART_NAMES, PART_NUMBERS
 from chronotheque.games.forge_chronos.deck import OWN
-from chronotheque.games.forge_chronos.rules import Days
-from chronotheque.games.forge_chronos.state import Smithy, lay_cards, row_with
+from chronotheque.games.forge_chronos.rules.days import Days
+from chronotheque.games.forge_chronos.state import NOON_EACH, NOON_PASSED, ForgeTable, lay_cards, row_with
 from chronotheque.kernel import (
     CHANCE,
     DONE,
@@ -44,10 +44,13 @@ from chronotheque.kernel import (
     with_byte,
     with_nibble,
 )
+from tests.plain import plain
 
 SEAT_COUNTS = (2, 3, 4)
 OPTIONS: list[dict[str, Any]] = [
-    {"assistants": on, "display": display} for on in ("off", "on") for display in ("refill", "scarce")
+    {"assistants": on, "display": display, "midday": midday}
+    for on, midday in (("off", "once"), ("on", "each"))
+    for display in ("refill", "scarce")
 ]
 COLOURS = ("grey", "blue", "yellow", "white", "black")
 CUBES = {"grey": 17, "blue": 16, "yellow": 15, "white": 14, "black": 13}  # FC-007
@@ -60,7 +63,7 @@ MARKS = ("gry", "blu", "yel", "wht", "blk")
 
 
 class Impossible(ValueError):
-    """A position that no game can come to; the text says why."""
+    """Raised for an unreachable position, with the reason."""
 
 
 def refuse_if(wrong: bool, reason: str) -> None:
@@ -80,23 +83,23 @@ def counts(words: str) -> dict[str, int]:
 
 
 def row_of(words: str) -> int:
-    """Cubes as the table holds them: a byte for each colour."""
+    """Returns cubes as the table stores them: a byte for each colour."""
     return sum(count << (8 * i) for i, count in enumerate(counts(words).values()))
 
 
 def cubes(row: int) -> str:
-    """The words for cubes as the table holds them: `2 grey 1 blue`."""
+    """Returns the words for a row of cubes: `2 grey 1 blue`."""
     found = [(int(row) >> (8 * i) & 255, colour) for i, colour in enumerate(COLOURS)]
     return " ".join(f"{count} {colour}" for count, colour in found if count)
 
 
 def bundle(words: str) -> str:
-    """The name of some cubes as an answer: `grey:2+blue:1`."""
+    """Returns the name of some cubes as an answer: `grey:2+blue:1`."""
     return "+".join(f"{colour}:{count}" for colour, count in counts(words).items() if count)
 
 
 def number(name: str) -> int:
-    """The number of a part: `b-gry-dag-1` is 0."""
+    """Returns the number of a part: `b-gry-dag-1` is 0."""
     refuse_if(name not in PARTS, f"there is no part {name}")
     return PART_NUMBERS[f"part:{name}"]
 
@@ -153,8 +156,9 @@ def table(
     row: str | None = None,
     assistant_deck: str | None = None,
     scarce: bool = False,
+    each_noon: bool = False,
     game: Game = GAME,
-) -> Smithy:
+) -> ForgeTable:
     """A table in the middle of a day, with whoever is furthest behind about to act.
 
     `hours` has one number for each seat. `order` are those awake, rearmost first (by hours and seats unless named);
@@ -167,9 +171,11 @@ def table(
     """
     seats = len(hours)
     refuse_if(not 2 <= seats <= 4, f"nobody plays with {seats} seats")
-    s = cast(Smithy, game.blank(seats))
+    s = cast(ForgeTable, game.blank(seats))
     s.assistants, s.scarce, s.day = assistants is not None, scarce, day
     _set_clock(s, hours, order, beds, noon)
+    if each_noon:
+        s.noon = NOON_EACH
     _lay_cubes(s, reserves or {}, f"{seats} each" if market is None else market, slots, mine)
     _lay_parts(s, blades, handles, deck, loose or {}, weapons or {})
     if assistants is not None:
@@ -177,11 +183,11 @@ def table(
     s.call(Days())
     s.settle()
     refuse_if(bool(game.breaches(s)), f"{game.breaches(s)} do not hold")
-    s.told = []
+    s.events = []
     return s
 
 
-def _set_clock(s: Smithy, hours: Sequence[int], order: str | None, beds: str, noon: bool | None) -> None:
+def _set_clock(s: ForgeTable, hours: Sequence[int], order: str | None, beds: str, noon: bool | None) -> None:
     asleep = [int(seat) for seat in beds.split()]
     awake = sorted(set(range(s.seats)) - set(asleep), key=lambda seat: hours[seat])
     queue = awake if order is None else [int(seat) for seat in order.split()]
@@ -194,10 +200,10 @@ def _set_clock(s: Smithy, hours: Sequence[int], order: str | None, beds: str, no
     for seat in asleep:
         s.beds = row_with(s.beds, seat)
     passed = bool(asleep) or any(hours[seat] >= 16 for seat in queue)
-    s.noon = passed if noon is None else noon
+    s.noon = NOON_PASSED if (passed if noon is None else noon) else 0
 
 
-def _lay_cubes(s: Smithy, reserves: Mapping[int, str], market: str, slots: str, mine: str | None) -> None:
+def _lay_cubes(s: ForgeTable, reserves: Mapping[int, str], market: str, slots: str, mine: str | None) -> None:
     colours = slots.split()
     refuse_if(sorted(colours) != sorted(COLOURS), f"there is one Market card of each colour, not {slots}")
     lay_cards(s, sum(COLOURS.index(colour) << (4 * slot) for slot, colour in enumerate(colours)))
@@ -216,7 +222,7 @@ def _lay_cubes(s: Smithy, reserves: Mapping[int, str], market: str, slots: str, 
 
 
 def _lay_parts(
-    s: Smithy, blades: str, handles: str, deck: str | None, loose: Mapping[int, str], weapons: Mapping[int, str]
+    s: ForgeTable, blades: str, handles: str, deck: str | None, loose: Mapping[int, str], weapons: Mapping[int, str]
 ) -> None:
     unnamed = set(range(90))
 
@@ -256,14 +262,14 @@ def _lay_parts(
     s.handle_deck = sum(1 << (part - 45) for part in unnamed if part >= 45)
 
 
-def _hold(s: Smithy, seat: int, part: int) -> None:
+def _hold(s: ForgeTable, seat: int, part: int) -> None:
     if part < 45:
         s.loose_blades[seat] += 1 << part
     else:
         s.loose_handles[seat] += 1 << (part - 45)
 
 
-def _lay_assistants(s: Smithy, hired: Mapping[int, str], row: str | None, deck: str | None) -> None:
+def _lay_assistants(s: ForgeTable, hired: Mapping[int, str], row: str | None, deck: str | None) -> None:
     for seat, words in hired.items():
         s.hired[seat] = _assistants(words)
     taken = " ".join(hired.values()).split()
@@ -283,19 +289,19 @@ def _assistants(words: str) -> int:
     return sum(1 << ASSISTANT_NUMBERS[f"assistant:{name}"] for name in words.split())
 
 
-def new(seats: int = 3, **options: str) -> Smithy:
+def new(seats: int = 3, **options: str) -> ForgeTable:
     """A table at the very beginning, where chance is asked for the starting order (FC-C1)."""
-    s = cast(Smithy, GAME.new(seats, options))
-    s.told = []
+    s = cast(ForgeTable, GAME.new(seats, options))
+    s.events = []
     return s
 
 
-def begun(seats: int = 3, **options: str) -> Smithy:
+def begun(seats: int = 3, **options: str) -> ForgeTable:
     """A table on its first morning: seat 0 acts first; the first five of each deck are in the display."""
     s = new(seats, **options)
     play(s, ">".join(f"seat:{seat}" for seat in range(seats)))
     let_chance(s)
-    s.told = []
+    s.events = []
     return s
 
 
@@ -303,7 +309,7 @@ def begun(seats: int = 3, **options: str) -> Smithy:
 
 
 def tables_with(**rows: dict[str, str | int]) -> CardTables:
-    """Our own rows with some cells changed: `tables_with(b_gry_dag_1={"cost": "1 black"}, a01={…})`."""
+    """Returns our own rows with some cells changed: `tables_with(b_gry_dag_1={"cost": "1 black"}, a01={…})`."""
     tables = copy.deepcopy(OWN.tables)
     for name, cells in rows.items():
         row = name.replace("_", "-")
@@ -313,103 +319,111 @@ def tables_with(**rows: dict[str, str | int]) -> CardTables:
 
 
 def game_with(**rows: dict[str, str | int]) -> Game:
-    """Forge Chronos with changed rows, for `table(game=…)`."""
+    """Returns Forge Chronos with changed rows, for `table(game=…)`."""
     return GAME.with_cards(tables_with(**rows))
 
 
 # -- what is on the table --------------------------------------------------------------------------
 
 
-def hours(s: Smithy) -> list[int]:
-    """On which hour each meeple stands."""
+def hours(s: ForgeTable) -> list[int]:
+    """Returns the hour of each meeple."""
     return [int(s.hours[seat]) for seat in range(s.seats)]
 
 
-def order(s: Smithy) -> str:
-    """Those awake, rearmost first: `1 0 2`."""
+def order(s: ForgeTable) -> str:
+    """Returns the seats awake, rearmost first: `1 0 2`."""
     return " ".join(str(seat) for seat in view(s)["queue"])
 
 
-def beds(s: Smithy) -> str:
-    """Those in bed, who went first first."""
+def beds(s: ForgeTable) -> str:
+    """Returns the seats in bed, in the order they went."""
     return " ".join(str(seat) for seat in view(s)["beds"])
 
 
-def reserve(s: Smithy, seat: int) -> str:
-    """The cubes of a seat."""
+def reserve(s: ForgeTable, seat: int) -> str:
+    """Returns the cubes of a seat."""
     return cubes(s.reserves[seat])
 
 
-def market(s: Smithy) -> str:
-    """The cubes on the Market."""
+def market(s: ForgeTable) -> str:
+    """Returns the cubes on the Market."""
     return cubes(s.market)
 
 
-def mine(s: Smithy) -> str:
-    """The cubes in the Mine."""
+def mine(s: ForgeTable) -> str:
+    """Returns the cubes in the Mine."""
     return cubes(s.mine)
 
 
-def slots(s: Smithy) -> str:
-    """The Market cards from left to right."""
+def slots(s: ForgeTable) -> str:
+    """Returns the Market cards from left to right."""
     return " ".join(card["colour"] for card in view(s)["market"])
 
 
-def blades(s: Smithy) -> list[str]:
-    """The Blades of the display by place; `-` where there is none."""
+def blades(s: ForgeTable) -> list[str]:
+    """Returns the Blades of the display by place; `-` for an empty place."""
     return [_short(name) for name in view(s)["blades"]]
 
 
-def handles(s: Smithy) -> list[str]:
-    """The Handles of the display by place."""
+def handles(s: ForgeTable) -> list[str]:
+    """Returns the Handles of the display by place."""
     return [_short(name) for name in view(s)["handles"]]
 
 
-def deck(s: Smithy) -> list[str]:
+def deck(s: ForgeTable) -> list[str]:
     """The parts in the two decks, which have no order."""
     return [*(BLADES[i] for i in listed(int(s.blade_deck))), *(HANDLES[i] for i in listed(int(s.handle_deck)))]
 
 
-def loose(s: Smithy, seat: int) -> str:
+def loose(s: ForgeTable, seat: int) -> str:
     """The loose parts of a seat."""
     player = view(s)["players"][seat]
     return " ".join(_short(name) for name in [*player["blades"], *player["handles"]])
 
 
-def weapons(s: Smithy, seat: int) -> str:
+def weapons(s: ForgeTable, seat: int) -> str:
     """The weapons of a seat: `b-gry-dag-1+h-gry-dag-1`."""
     found = [f"{_short(one['blade'])}+{_short(one['handle'])}" for one in view(s)["players"][seat]["weapons"]]
     return " ".join(found)
 
 
-def renown(s: Smithy) -> list[int]:
+def renown(s: ForgeTable) -> list[int]:
     """The Renown of each seat."""
     return [int(s.renown[seat]) for seat in range(s.seats)]
 
 
-def hired(s: Smithy, seat: int) -> str:
+def hired(s: ForgeTable, seat: int) -> str:
     """The Assistants of a seat."""
     return " ".join(ASSISTANTS[one] for one in listed(int(s.hired[seat])))
 
 
-def row(s: Smithy) -> list[str]:
-    """The Assistants on offer by place; `-` where there is none."""
+def row(s: ForgeTable) -> list[str]:
+    """Returns the Assistants on offer by place; `-` for an empty place."""
     return [_short(name) for name in view(s)["assistants"]]
 
 
-def assistant_deck(s: Smithy) -> str:
+def assistant_deck(s: ForgeTable) -> str:
     """The Assistants in the deck, which has no order."""
     return " ".join(ASSISTANTS[one] for one in listed(int(s.assistant_deck)))
 
 
-def winners(s: Smithy) -> list[int]:
+def winners(s: ForgeTable) -> list[int]:
     """Who has won, alone or together; [] while the game goes on."""
     return listed(int(s.winners)) if s.over else []
 
 
-def view(s: Smithy, seat: int = SPECTATOR) -> dict[str, Any]:
-    """What a seat (or SPECTATOR) knows."""
-    return s.game.view(s, seat)
+def knowledge(s: ForgeTable, seat: int) -> dict[str, Any]:
+    """Returns what a bot on a seat is given."""
+    return plain(s.game.knowledge(s, seat))
+
+
+def view(s: ForgeTable, seat: int = SPECTATOR) -> dict[str, Any]:
+    """Returns what a seat (or SPECTATOR) is shown, with the rows of a card file that bots know."""
+    known = plain(s.game.knowledge(s, seat))
+    shown: dict[str, Any] = known["view"] | {"rows": known["rows"]}
+    del shown["open"], shown["waiting"]
+    return shown
 
 
 def _short(name: str | None) -> str:
@@ -427,12 +441,12 @@ def full(name: str) -> str:
     )
 
 
-def asked(s: Smithy) -> tuple[str, int]:
+def asked(s: ForgeTable) -> tuple[str, int]:
     """The open decision and who owes it (CHANCE for chance); ("over", NONE) after the end."""
     return ("over", NONE) if s.over else (GAME.decision_name(int(s.decision)), int(s.seat))
 
 
-def choices(s: Smithy, draft: str = "") -> list[str]:
+def choices(s: ForgeTable, draft: str = "") -> list[str]:
     """What may come next in an answer to the open decision; `done` where it may stop."""
     decision = int(s.decision)
     parts = GAME.answer_parts(s, decision, full(draft)) if draft else []
@@ -440,7 +454,7 @@ def choices(s: Smithy, draft: str = "") -> list[str]:
     return [_short(GAME.next_name(s, decision, len(parts), part)) for part in found]
 
 
-def every_answer(s: Smithy) -> list[str]:
+def every_answer(s: ForgeTable) -> list[str]:
     """All complete answers to the open decision, put together part by part."""
     decision, seat = int(s.decision), int(s.seat)
     found: list[str] = []
@@ -460,18 +474,18 @@ def every_answer(s: Smithy) -> list[str]:
 # -- what somebody does ----------------------------------------------------------------------------
 
 
-def answer(s: Smithy, seat: int, name: str) -> None:
+def answer(s: ForgeTable, seat: int, name: str) -> None:
     """A seat's checked answer to the open decision."""
     s.answer(s.decision, seat, GAME.answer_parts(s, int(s.decision), full(name)))
 
 
-def play(s: Smithy, *names: str) -> None:
+def play(s: ForgeTable, *names: str) -> None:
     """Checked answers, each by whoever is asked."""
     for name in names:
         answer(s, int(s.seat), name)
 
 
-def draw(s: Smithy, words: str) -> None:
+def draw(s: ForgeTable, words: str) -> None:
     """Chance draws these cubes from the Mine; where only one number is possible it is not asked."""
     wanted = counts(words)
     while asked(s) == ("FC-C5", CHANCE):
@@ -479,31 +493,31 @@ def draw(s: Smithy, words: str) -> None:
         play(s, f"{colour}:{wanted[colour]}")
 
 
-def keep(s: Smithy, words: str) -> None:
+def keep(s: ForgeTable, words: str) -> None:
     """Whoever has drawn keeps these cubes."""
     play(s, bundle(words))
 
 
-def let_chance(s: Smithy) -> None:
+def let_chance(s: ForgeTable) -> None:
     """Chance answers with the first that is possible, until a seat is asked."""
     while not s.over and s.seat == CHANCE:
         s.draw(Rigged())
 
 
-def turn(s: Smithy, *names: str) -> None:
+def turn(s: ForgeTable, *names: str) -> None:
     """Checked answers, after which chance answers with the first that is possible."""
     for name in names:
         play(s, name)
         let_chance(s)
 
 
-def refused(s: Smithy, seat: int, name: str, decision: str | None = None) -> str:
+def refused(s: ForgeTable, seat: int, name: str, decision: str | None = None) -> str:
     """The rule that refuses an answer to the open decision, or to another; the attempt must change nothing."""
     which = int(s.decision) if decision is None else GAME.decision_number(decision)
     return refused_parts(s, seat, GAME.answer_parts(s, which, full(name)), which)
 
 
-def refused_parts(s: Smithy, seat: int, parts: list[int], decision: int | None = None) -> str:
+def refused_parts(s: ForgeTable, seat: int, parts: list[int], decision: int | None = None) -> str:
     """The same for an answer in numbers."""
     which = int(s.decision) if decision is None else decision
     before = s.bytes(), asked(s)
@@ -517,10 +531,10 @@ def refused_parts(s: Smithy, seat: int, parts: list[int], decision: int | None =
 # -- what is told ----------------------------------------------------------------------------------
 
 
-def told(s: Smithy) -> list[str]:
+def told(s: ForgeTable) -> list[str]:
     """What everybody was told since the last call, as words."""
-    assert s.told is not None
-    heard, s.told = s.told, []
+    assert s.events is not None
+    heard, s.events = s.events, []
     assert all(event.audience == PUBLIC for event in heard)  # this game has no secrets
     return [_words(event) for event in heard]
 

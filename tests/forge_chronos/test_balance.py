@@ -8,7 +8,7 @@ import pytest
 
 from chronotheque.games._texts import Texts
 from chronotheque.games.forge_chronos.balance import ACTS, DIGS, MATCHES, TRADES, brought, ended, happened, held
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.kernel import Value
 from tests.forge_chronos.playing import moments
 from tests.forge_chronos.positions import begun, printed, table, turn
@@ -18,7 +18,7 @@ Message = tuple[str, dict[str, Value]]
 FIRST_WINS = [1.0, 0.0]
 
 
-def over(**words: str) -> Smithy:
+def over(**words: str) -> ForgeTable:
     """A finished game of two; the first seat has weapons, the second has loose parts."""
     s = table([20, 20], day=3, weapons={0: words.get("weapons", "")}, loose={1: words.get("loose", "")})
     turn(s, "bed", "bed")
@@ -38,14 +38,14 @@ def test_nothing_has_been_brought_before_the_end() -> None:
 
 
 def test_hours_are_counted_by_act_and_for_the_winner() -> None:
-    told: list[Message] = [
+    events: list[Message] = [
         ("digs", {"seat": "seat:0", "act": "mine:5", "h": 3}),
         ("digs", {"seat": "seat:1", "act": "mine:9", "h": 5}),
         ("trades", {"seat": "seat:1", "gives": "grey:4", "takes": "blue:2", "h": 1}),
         ("forges", {"seat": "seat:0", "part": "part:h-gry-dag-1", "h": 1}),
         ("sleeps", {"seat": "seat:0"}),
     ]
-    rows = happened(told, FIRST_WINS)
+    rows = happened(events, FIRST_WINS)
     assert rows["act"] == {
         "act:market": (1, 2.0),
         "act:mine": (8, 2.0),
@@ -60,7 +60,7 @@ def test_hours_are_counted_by_act_and_for_the_winner() -> None:
 
 
 def test_what_is_taken_is_compared_with_what_is_shown() -> None:
-    told: list[Message] = [
+    events: list[Message] = [
         ("blades_shown", {"those": ["part:b-gry-dag-1", "part:b-blu-axe-2"]}),
         ("handles_shown", {"those": ["part:h-gry-dag-1"]}),
         ("forges_both", {"seat": "seat:1", "blade": "part:b-gry-dag-1", "handle": "part:h-gry-dag-1", "h": 3}),
@@ -69,7 +69,7 @@ def test_what_is_taken_is_compared_with_what_is_shown() -> None:
         ("assistants_shown", {"those": ["assistant:a01", "assistant:a02"]}),
         ("hires", {"seat": "seat:1", "assistant": "assistant:a02"}),
     ]
-    rows = happened(told, FIRST_WINS)
+    rows = happened(events, FIRST_WINS)
     assert rows["blade"] == {
         "part:b-gry-dag-1": (1, 0.25),
         "part:b-blu-axe-2": (0, 0.5),
@@ -105,7 +105,7 @@ def test_parts_bring_renown_by_the_cubes_paid() -> None:
         ("b-gry-dag-1+h-gry-dag-1", "match:both"),
     ],
 )
-def test_weapons_are_told_apart_by_what_matches(weapon: str, match: str) -> None:
+def test_weapons_are_classified_by_what_matches(weapon: str, match: str) -> None:
     s = over(weapons=weapon)
     rows = brought(s, s)
     assert rows is not None

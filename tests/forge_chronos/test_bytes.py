@@ -8,10 +8,10 @@ from typing import cast
 import pytest
 
 from chronotheque.games.forge_chronos import GAME
-from chronotheque.games.forge_chronos.act import Act
-from chronotheque.games.forge_chronos.dig import Dig
-from chronotheque.games.forge_chronos.rules import FRAMES, Dawn, Days
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.rules.act import Act
+from chronotheque.games.forge_chronos.rules.days import FRAMES, Dawn, Days
+from chronotheque.games.forge_chronos.rules.mine_draw import Dig
+from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.kernel import CHANCE, NONE, SPECTATOR, BadBytes, Fields, Frame, Rng, Table, byte
 from tests.forge_chronos.playing import moments, random_answer, skilled
 from tests.forge_chronos.positions import (
@@ -29,9 +29,9 @@ from tests.forge_chronos.positions import (
 
 NUMBERS = (
     *("day", "queue", "beds", "mine", "market", "slots", "blade_deck", "handle_deck", "blades", "handles"),
-    *("fitting", "assistant_deck", "row"),
+    *("fitting", "assistant_deck", "row", "noon"),
 )
-FLAGS = ("assistants", "scarce", "noon")
+FLAGS = ("assistants", "scarce")
 ROWS = {
     **dict.fromkeys(("hours", "reserves", "loose_blades", "loose_handles", "joined", "renown", "hired"), 4),
     "partner": 45,
@@ -44,17 +44,17 @@ FRAME_FIELDS: dict[type[Frame], dict[str, int | bool]] = {
 }
 
 
-def read_back(s: Smithy) -> Smithy:
-    return cast(Smithy, GAME.decode(s.bytes()))
+def read_back(s: ForgeTable) -> ForgeTable:
+    return cast(ForgeTable, GAME.decode(s.bytes()))
 
 
-def everything(s: Smithy) -> list[object]:
+def everything(s: ForgeTable) -> list[object]:
     """All that anybody can see of a table, and all that may be answered."""
     seen = [view(s, seat) for seat in (*range(s.seats), SPECTATOR)]
     return [*seen, asked(s), [] if s.over else choices(s), bool(s.over), int(s.winners)]
 
 
-def goes_on_alike(s: Smithy, twin: Smithy, answers: int = 30) -> None:
+def goes_on_alike(s: ForgeTable, twin: ForgeTable, answers: int = 30) -> None:
     """Plays two tables on with the same draws and choices."""
     rng, other = Rng(5), Rng(5)
     assert everything(twin) == everything(s)
@@ -73,17 +73,17 @@ def goes_on_alike(s: Smithy, twin: Smithy, answers: int = 30) -> None:
 # -- positions -------------------------------------------------------------------------------------
 
 
-def line_up() -> Smithy:
+def line_up() -> ForgeTable:
     return new(4, assistants="on", display="scarce")
 
 
-def dawn() -> Smithy:
+def dawn() -> ForgeTable:
     s = table([20, 20], assistants={0: "a04"}, weapons={1: "b-gry-dag-1+h-gry-dag-1"})
     play(s, "bed", "bed", "b-blk-dag-1>b-blk-dag-2>b-blu-dag-2>b-blu-dag-1>b-gry-axe-1")
     return s
 
 
-def acting() -> Smithy:
+def acting() -> ForgeTable:
     return table(
         [12, 14, 7, 6],
         order="0 1",
@@ -96,20 +96,20 @@ def acting() -> Smithy:
     )
 
 
-def digging() -> Smithy:
+def digging() -> ForgeTable:
     s = table([7, 9, 9], reserves={0: "4 grey"}, assistants={0: "a11 a12 a15"})
-    play(s, "mine:swap>sort>grey:3", "grey:1")
+    play(s, "mine:swap>grey:3", "grey:1")
     return s
 
 
-def keeping() -> Smithy:
+def keeping() -> ForgeTable:
     s = table([7, 9, 9], reserves={0: "4 grey"}, assistants={0: "a11 a12 a15"})
-    play(s, "mine:swap>sort>grey:3")
+    play(s, "mine:swap>grey:3")
     draw(s, "2 blue 2 white")
     return s
 
 
-def hiring() -> Smithy:
+def hiring() -> ForgeTable:
     s = table(
         [15, 16],
         reserves={0: "6 black 5 white"},
@@ -121,14 +121,14 @@ def hiring() -> Smithy:
     return s
 
 
-def refilling() -> Smithy:
+def refilling() -> ForgeTable:
     s = hiring()
     play(s, "a01", "a09")
     assert asked(s)[0] == "FC-C2"
     return s
 
 
-def over() -> Smithy:
+def over() -> ForgeTable:
     s = table([20, 20], day=3, weapons={1: "b-gry-dag-1+h-gry-dag-1"})
     turn(s, "bed", "bed")
     return s
@@ -138,21 +138,21 @@ POSITIONS = [line_up, dawn, acting, digging, keeping, hiring, refilling, over]
 
 
 @pytest.mark.parametrize("made", POSITIONS)
-def test_a_table_read_back_or_copied_goes_on_like_the_first(made: Callable[[], Smithy]) -> None:
+def test_a_table_read_back_or_copied_goes_on_like_the_first(made: Callable[[], ForgeTable]) -> None:
     s = made()
     assert read_back(s) == s
     goes_on_alike(made(), read_back(s))
-    goes_on_alike(made(), cast(Smithy, s.copy()))
+    goes_on_alike(made(), cast(ForgeTable, s.copy()))
 
 
 @pytest.mark.parametrize("made", POSITIONS[:-1])
-def test_neither_a_copy_nor_the_first_changes_when_the_other_moves(made: Callable[[], Smithy]) -> None:
+def test_neither_a_copy_nor_the_first_changes_when_the_other_moves(made: Callable[[], ForgeTable]) -> None:
     s = made()
-    twin, before = cast(Smithy, s.copy()), s.bytes()
-    goes_on_alike(cast(Smithy, s.copy()), s)
+    twin, before = cast(ForgeTable, s.copy()), s.bytes()
+    goes_on_alike(cast(ForgeTable, s.copy()), s)
     assert twin.bytes() == before != s.bytes()
     after = s.bytes()
-    goes_on_alike(cast(Smithy, twin.copy()), twin, answers=3)
+    goes_on_alike(cast(ForgeTable, twin.copy()), twin, answers=3)
     assert s.bytes() == after
 
 
@@ -164,7 +164,7 @@ def test_every_moment_of_a_game_is_read_back_and_copied(seats: int) -> None:
             assert s.copy() == s, f"seed {seed}, answer {count}"
             if count % 9 == 0:
                 assert everything(read_back(s)) == everything(s), f"seed {seed}, answer {count}"
-                assert everything(cast(Smithy, s.copy())) == everything(s), f"seed {seed}, answer {count}"
+                assert everything(cast(ForgeTable, s.copy())) == everything(s), f"seed {seed}, answer {count}"
 
 
 def test_every_moment_with_many_assistants_is_read_back_and_copied() -> None:
@@ -177,7 +177,7 @@ def test_every_moment_with_many_assistants_is_read_back_and_copied() -> None:
 # -- fields ----------------------------------------------------------------------------------------
 
 
-def changed(field: str, place: int | None = None) -> Smithy:
+def changed(field: str, place: int | None = None) -> ForgeTable:
     """A table in which one number differs from those of `acting`."""
     s = acting()
     if place is not None:
@@ -200,9 +200,9 @@ def test_every_field_of_a_table_is_in_its_bytes_and_in_its_copies(field: str, pl
     assert other.bytes() != s.bytes()
     written = Fields()
     other.fields(written)
-    blank = cast(Smithy, GAME.blank(4))
+    blank = cast(ForgeTable, GAME.blank(4))
     blank.fields(Fields(written.noted))
-    copied = cast(Smithy, GAME.blank(4))
+    copied = cast(ForgeTable, GAME.blank(4))
     copied.take(other)
     for twin in (blank, copied):
         for name in (*NUMBERS, *FLAGS):
@@ -213,7 +213,7 @@ def test_every_field_of_a_table_is_in_its_bytes_and_in_its_copies(field: str, pl
 
 
 def test_a_blank_table_has_nothing_on_it() -> None:
-    s = cast(Smithy, GAME.blank(4))
+    s = cast(ForgeTable, GAME.blank(4))
     every_cube, every_part = 17 + (16 << 8) + (15 << 16) + (14 << 24) + (13 << 32), 2**45 - 1
     full = {"mine": every_cube, "blade_deck": every_part, "handle_deck": every_part}
     for name in NUMBERS:
@@ -233,7 +233,7 @@ def test_no_field_of_a_table_was_forgotten() -> None:
 
 def test_fc_r12_the_ranks_follow_the_slots_in_bytes_and_copies() -> None:
     s = acting()  # black grey white blue yellow
-    twin = cast(Smithy, GAME.blank(4))
+    twin = cast(ForgeTable, GAME.blank(4))
     twin.take(s)
     for table_ in (s, read_back(s), twin):
         assert [byte(table_.ranks, colour) for colour in range(5)] == [1, 3, 3, 2, 1]

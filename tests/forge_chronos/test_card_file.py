@@ -9,7 +9,7 @@ import pytest
 from chronotheque.games._cards import BadCards, parse_cards
 from chronotheque.games.forge_chronos import GAME
 from chronotheque.games.forge_chronos.deck import OWN, Deck, cost_of, problem
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.kernel import Rng
 from tests.forge_chronos.playing import moments
 from tests.forge_chronos.positions import (
@@ -97,11 +97,11 @@ def test_effect_kind_and_grade_cannot_be_changed(
 def test_colour_and_type_are_known_words() -> None:
     assert complaint(b_yel_swd_2={"colour": "red"}) == (
         "part b-yel-swd-2 colour",
-        f"there is no colour 'red'; there is: {COLOURS}",
+        f"there is no colour 'red'; expected one of: {COLOURS}",
     )
     assert complaint(b_yel_swd_2={"type": "spear"}) == (
         "part b-yel-swd-2 type",
-        "there is no type 'spear'; there is: dagger, sword, axe",
+        "there is no type 'spear'; expected one of: dagger, sword, axe",
     )
     for colour in COLOURS.split(", "):
         assert complaint(b_yel_swd_2={"colour": colour}) is None
@@ -114,28 +114,31 @@ def test_values_and_bonuses_are_0_to_60(key: str) -> None:
     for number_ in (0, 1, 60):
         assert complaint(h_gry_axe_1={key: number_}) is None
     for number_ in (-1, 61, 1000):
-        assert complaint(h_gry_axe_1={key: number_}) == (f"part h-gry-axe-1 {key}", f"it is 0 to 60, not {number_}")
+        assert complaint(h_gry_axe_1={key: number_}) == (
+            f"part h-gry-axe-1 {key}",
+            f"{key} must be between 0 and 60, got {number_}",
+        )
 
 
 @pytest.mark.parametrize(
     "words",
     ["2", "grey", "grey 2", "2 grey 1", "2 grey, 1 blue", "2  grey", " 2 grey", "2 grey ", "two grey", "-1 grey"],
 )
-def test_a_cost_is_numbers_and_colours_by_turns(words: str) -> None:
+def test_a_cost_alternates_numbers_and_colours(words: str) -> None:
     assert complaint(b_gry_dag_1={"cost": words}) == (
         "part b-gry-dag-1 cost",
-        f"a cost is numbers and colours by turns, such as 2 grey 1 blue, not {words!r}",
+        f"a cost alternates numbers and colours, such as 2 grey 1 blue, got {words!r}",
     )
 
 
 def test_a_cost_names_each_of_our_colours_once() -> None:
     assert complaint(b_gry_dag_1={"cost": "2 grey 1 red"}) == (
         "part b-gry-dag-1 cost",
-        f"there is no colour 'red'; there is: {COLOURS}",
+        f"there is no colour 'red'; expected one of: {COLOURS}",
     )
     assert complaint(b_gry_dag_1={"cost": "2 grey 1 grey"}) == (
         "part b-gry-dag-1 cost",
-        "a colour stands twice in this cost",
+        "a colour appears twice in this cost",
     )
 
 
@@ -143,7 +146,7 @@ def test_a_cost_names_each_of_our_colours_once() -> None:
 def test_a_cost_has_1_to_8_cubes(words: str) -> None:
     assert complaint(b_gry_dag_1={"cost": words}) == (
         "part b-gry-dag-1 cost",
-        "a cost has 1 to 8 cubes, and at least one of each colour it names",
+        "a cost must have 1 to 8 cubes, and at least one of each colour it names",
     )
 
 
@@ -156,7 +159,26 @@ def test_other_costs_are_right(words: str) -> None:
 def test_every_row_is_looked_at() -> None:
     for row in (PARTS[0], PARTS[44], PARTS[45], PARTS[89]):
         changed: dict[str, Any] = {row: {"value": 99}}
-        assert complaint(**changed) == (f"part {row} value", "it is 0 to 60, not 99")
+        assert complaint(**changed) == (f"part {row} value", "value must be between 0 and 60, got 99")
+
+
+def test_fc_r11_the_ranks_of_the_slots_are_a_row() -> None:
+    for ranks in ("1 1 2 3 3", "1 2 2 2 3", "1 1 1 2 3", "1 1 1 1 1"):
+        assert complaint(slots={"ranks": ranks}) is None
+    for wrong in ("1 1 2 3", "1 1 2 3 3 3", "1 1 2 3 4", "0 1 2 3 3", "1 2 1 3 3", "1, 1, 2, 3, 3", ""):
+        assert complaint(slots={"ranks": wrong}) == (
+            "market slots ranks",
+            "the ranks of the slots must be five ranks from 1 to 3, none lower than the one before,"
+            f" such as 1 1 2 3 3, got {wrong!r}",
+        )
+
+
+def test_fc_r11_exchanges_follow_the_ranks_of_the_row() -> None:
+    game = game_with(slots={"ranks": "1 2 2 2 3"})
+    s = table([7, 20], reserves={0: "4 blue"}, market="4 each", game=game)
+    assert [card["rank"] for card in view(s)["market"]] == [1, 2, 2, 2, 3]
+    turn(s, "give:blue>take:white>n:2")  # within one rank
+    assert (reserve(s, 0), hours(s)) == ("2 blue 2 white", [8, 20])
 
 
 def test_a_file_is_refused_with_its_line() -> None:
@@ -165,7 +187,9 @@ def test_a_file_is_refused_with_its_line() -> None:
         "value = 2, colour_bonus = 1, type_bonus = 2 }"
     )
     text = f'game = "forge_chronos"\n[part]\nb-gry-dag-1 = {cells}\n'
-    with pytest.raises(BadCards, match=r"^box, line 3: there is no colour 'red'; there is: grey, ") as refusal:
+    with pytest.raises(
+        BadCards, match=r"^box, line 3: there is no colour 'red'; expected one of: grey, "
+    ) as refusal:
         parse_cards("forge_chronos", text, "box")
     assert refusal.value.line == 3
     rows = parse_cards("forge_chronos", text.replace("2 red", "2 black"), "box")
@@ -272,7 +296,7 @@ def test_very_precious_parts_bring_as_many_assistants_as_there_are() -> None:
 def test_a_table_keeps_its_cards_when_it_is_copied_or_read_from_bytes() -> None:
     game = game_with(b_gry_dag_1={"cost": "1 black"})
     s = table([7, 20], reserves={0: "1 black"}, blades="b-gry-dag-1", game=game)
-    for twin in (s, cast(Smithy, s.copy()), cast(Smithy, game.decode(s.bytes()))):
+    for twin in (s, cast(ForgeTable, s.copy()), cast(ForgeTable, game.decode(s.bytes()))):
         play(twin, "b-gry-dag-1")
         assert loose(twin, 0) == "b-gry-dag-1"
 
@@ -280,8 +304,8 @@ def test_a_table_keeps_its_cards_when_it_is_copied_or_read_from_bytes() -> None:
 def test_a_guess_plays_with_the_cards_of_the_view() -> None:
     game = game_with(b_gry_dag_1={"cost": "1 black"})
     s = table([7, 20], reserves={0: "1 black"}, blades="b-gry-dag-1", game=game)
-    guessed = cast(Smithy, game.blank(2))
-    GAME.read(view(s, 0)).guess(Rng(1), guessed)
+    guessed = cast(ForgeTable, game.blank(2))
+    GAME.read(GAME.knowledge(s, 0)).guess(Rng(1), guessed)
     assert cubes(guessed.deck.cost[0]) == "1 black"
 
 
@@ -294,7 +318,7 @@ def test_games_with_other_cards_come_to_an_end() -> None:
     game = game_with(**rows)
     assert GAME.cards_problem(tables_with(**rows)) is None
     for seats in (2, 4):
-        s = cast(Smithy, game.new(seats, {"assistants": "on"}))
+        s = cast(ForgeTable, game.new(seats, {"assistants": "on"}))
         while s.day == 0 or s.seat < 0:
             s.draw(Rigged(1))
         *_, last = moments(seats, 2, start=s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chronotheque.games.forge_chronos import GAME
-from chronotheque.games.forge_chronos.choosing import hours_of
+from chronotheque.games.forge_chronos.rules.act_choices import hours_of
 from chronotheque.kernel import CHANCE
 from tests.forge_chronos.playing import moments
 from tests.forge_chronos.positions import (

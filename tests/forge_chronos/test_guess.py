@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from chronotheque.games.forge_chronos import GAME
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.kernel import SPECTATOR, Rng
 from tests.forge_chronos.playing import moments, skilled
 from tests.forge_chronos.positions import (
@@ -23,14 +23,14 @@ from tests.forge_chronos.positions import (
 )
 
 
-def told_by(s: Smithy, seat: int) -> Smithy:
+def told_by(s: ForgeTable, seat: int) -> ForgeTable:
     """The table that a seat's view tells."""
-    guessed = cast(Smithy, GAME.blank(int(s.seats)))
-    GAME.read(view(s, seat)).guess(Rng(1), guessed)
+    guessed = cast(ForgeTable, GAME.blank(int(s.seats)))
+    GAME.read(GAME.knowledge(s, seat)).guess(Rng(1), guessed)
     return guessed
 
 
-def same(s: Smithy, seat: int = 0) -> None:
+def same(s: ForgeTable, seat: int = 0) -> None:
     twin = told_by(s, seat)
     assert twin == s
     assert (asked(twin), view(twin, seat)) == (asked(s), view(s, seat))
@@ -73,7 +73,7 @@ def test_an_act_with_empty_places_and_seats_in_bed() -> None:
 
 def test_a_draw_of_which_some_is_to_be_kept() -> None:
     s = table([7, 20], reserves={0: "4 grey"}, assistants={0: "a11 a12 a15"})
-    play(s, "mine:swap>sort>grey:3")
+    play(s, "mine:swap>grey:3")
     draw(s, "2 blue 2 white")
     same(s)
     play(s, "again")

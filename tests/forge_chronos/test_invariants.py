@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from chronotheque.games.forge_chronos import GAME
-from chronotheque.games.forge_chronos.dig import Dig
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.rules.mine_draw import Dig
+from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.kernel import NONE, with_byte, with_nibble
 from tests.forge_chronos.playing import moments, skilled
 from tests.forge_chronos.positions import (
@@ -36,7 +36,7 @@ from tests.forge_chronos.positions import (
 )
 
 
-def games(seats: int) -> Iterator[tuple[str, Smithy]]:
+def games(seats: int) -> Iterator[tuple[str, ForgeTable]]:
     """The tables of random games with each option, and how to find them again."""
     for s in moments(seats, 3, chance=True, **OPTIONS[seats % 4]):
         yield f"{seats} seats, seed 3", s
@@ -129,7 +129,7 @@ def test_fc_i08_every_assistant_is_in_one_place(seats: int) -> None:
 # -- the checker sees breaches ---------------------------------------------------------------------
 
 
-def sound() -> Smithy:
+def sound() -> ForgeTable:
     s = table(
         [12, 14, 7, 6],
         order="0 1",

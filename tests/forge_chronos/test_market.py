@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from chronotheque.games.forge_chronos.market import of_rank
 from chronotheque.games.forge_chronos.materials import row_name
+from chronotheque.games.forge_chronos.rules.market import of_rank
 from tests.forge_chronos.positions import (
     choices,
     cubes,

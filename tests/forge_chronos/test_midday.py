@@ -143,3 +143,22 @@ def test_fc_r12_after_midday_a_colour_has_the_rank_of_its_new_slot() -> None:
     assert ranks == {"black": 1, "white": 1, "yellow": 2, "blue": 3, "grey": 3}
     assert choices(s, "give:black>take:white") == ["n:1", "n:2", "n:3", "n:4"]
     assert choices(s, "give:black>take:grey") == ["n:1"]  # four black ones for a grey one
+
+
+def test_fc_r10_as_an_option_each_meeple_that_reaches_hour_16_reorders_the_market() -> None:
+    s = table([14, 15], market=RISING, each_noon=True)
+    turn(s, "mine:3")
+    assert slots(s) == TURNED
+    assert view(s)["noon"] is False  # it comes again
+    s = table([17, 15], market=RISING, each_noon=True)
+    turn(s, "mine:3")
+    assert slots(s) == TURNED  # seat 1 is the second to reach it
+    s = table([17, 17], market=RISING, each_noon=True)
+    turn(s, "mine:3")
+    assert slots(s) == BY_RARITY  # both had reached it before
+
+
+def test_fc_r10_each_meeple_reorders_it_again_on_the_next_day() -> None:
+    s = table([20, 20], each_noon=True)
+    turn(s, "bed", "bed")
+    assert (view(s)["day"], view(s)["options"]["midday"]) == (2, "each")

@@ -102,11 +102,11 @@ def test_fc_r23_with_the_dowser_a_nearly_empty_mine_may_be_drawn_again() -> None
 @pytest.mark.parametrize(
     ("act", "draws", "keeps", "hours_"),
     [
-        ("mine:3>sort", 4, 2, 2),
-        ("mine:5>sort", 6, 2, 3),
-        ("mine:7>sort", 8, 4, 4),
-        ("mine:9>sort", 10, 5, 5),
-        ("mine:swap>sort>grey:3", 4, 2, 1),
+        ("mine:3", 4, 2, 2),
+        ("mine:5", 6, 2, 3),
+        ("mine:7", 8, 4, 4),
+        ("mine:9", 10, 5, 5),
+        ("mine:swap>grey:3", 4, 2, 1),
     ],
 )
 def test_fc_089_fc_r39_one_more_is_drawn_and_one_fewer_is_kept(
@@ -124,33 +124,31 @@ def test_fc_089_fc_r39_one_more_is_drawn_and_one_fewer_is_kept(
     assert sum(counts(reserve(s, 0)).values()) == keeps + (0 if "swap" in act else 3)
 
 
-def test_fc_d09_fc_r39_it_is_said_before_drawing_whether_it_is_used() -> None:
+def test_fc_d09_fc_r39_it_is_no_choice_but_always_applies() -> None:
     s = table([7, 20], reserves={0: "3 grey"}, assistants={0: "a12 a13 a14 a15"})
     for act in ("mine:3", "mine:5", "mine:7", "mine:9"):
-        assert choices(s, act) == ["done", "sort"]
-        assert choices(s, f"{act}>sort") == []
-    assert choices(s, "mine:swap") == ["sort", "grey:3"]
-    assert choices(s, "mine:swap>sort") == ["grey:3"]
+        assert choices(s, act) == []
+    assert choices(s, "mine:swap") == ["grey:3"]
     play(s, "mine:5")
-    draw(s, "3 grey 2 blue")
-    assert choices(s) == ["grey:3", "grey:2+blue:1", "grey:1+blue:2"]  # not used: three of five
+    draw(s, "4 grey 2 blue")
+    assert choices(s) == ["grey:2", "grey:1+blue:1", "blue:2"]  # two of six
 
 
 def test_fc_r39_not_with_the_pit_boy() -> None:
     s = table([7, 20], assistants={0: "a12 a14"})
-    assert choices(s, "mine:2") == []
-    assert refused(s, 0, "mine:2>sort") == "FC-R39"
+    play(s, "mine:2")
+    assert (view(s)["dig"]["count"], view(s)["dig"]["keeps"]) == (2, 1)
 
 
 def test_fc_089_it_helps_its_owner_only() -> None:
     s = table([7, 20], assistants={1: "a12"})
-    assert choices(s, "mine:3") == []
-    assert refused(s, 0, "mine:3>sort") == "FC-R39"
+    play(s, "mine:3")
+    assert (view(s)["dig"]["count"], view(s)["dig"]["keeps"]) == (3, 3)
 
 
 def test_fc_r39_a_nearly_empty_mine_is_sorted_too() -> None:
     s = table([7, 20, 20], mine="3 grey", assistants={0: "a12"})
-    play(s, "mine:3>sort")
+    play(s, "mine:3")
     assert (asked(s), choices(s)) == (("FC-D11", 0), ["grey:2"])
     play(s, "grey:2")
     assert (reserve(s, 0), mine(s)) == ("2 grey", "1 grey")
@@ -158,7 +156,7 @@ def test_fc_r39_a_nearly_empty_mine_is_sorted_too() -> None:
 
 def test_fc_r43_of_10_drawn_5_are_kept_in_at_most_51_ways() -> None:
     s = table([7, 20], assistants={0: "a12 a13"})
-    play(s, "mine:9>sort")
+    play(s, "mine:9")
     draw(s, "2 each")
     assert len(choices(s)) == len(set(choices(s))) == 51
 
@@ -251,10 +249,24 @@ def test_fc_r40_those_returned_are_set_aside_during_the_draw() -> None:
     assert (reserve(s, 0), mine(s)) == ("3 white", "3 grey 1 white 1 black")
 
 
-def test_fc_r40_with_an_empty_mine_three_are_lost() -> None:
+def test_fc_r40_with_an_empty_mine_those_returned_are_drawn() -> None:
     s = table([7, 20, 20], mine="", reserves={0: "3 grey 1 blue"}, assistants={0: "a15"})
     play(s, "mine:swap>grey:3")
-    assert (reserve(s, 0), mine(s), hours(s)) == ("1 blue", "3 grey", [8, 20, 20])
+    assert (reserve(s, 0), mine(s), hours(s)) == ("3 grey 1 blue", "", [8, 20, 20])
+
+
+def test_fc_r40_if_the_mine_holds_too_few_those_returned_go_in_first() -> None:
+    s = table([7, 20, 20], mine="2 white", reserves={0: "3 grey"}, assistants={0: "a15"})
+    play(s, "mine:swap>grey:3")
+    assert (view(s)["dig"]["aside"], mine(s)) == (counts(""), "3 grey 2 white")
+    draw(s, "2 grey 1 white")
+    assert (reserve(s, 0), mine(s)) == ("2 grey 1 white", "1 grey 1 white")
+    s = table([7, 20, 20], mine="3 white", reserves={0: "3 grey"}, assistants={0: "a12 a15"})
+    play(s, "mine:swap>grey:3")  # four are drawn with the Sorter
+    assert view(s)["dig"]["aside"] == counts("")
+    draw(s, "2 grey 2 white")
+    keep(s, "2 white")
+    assert (reserve(s, 0), mine(s)) == ("2 white", "3 grey 1 white")
 
 
 # -- together --------------------------------------------------------------------------------------
@@ -295,7 +307,7 @@ def test_fc_r41_with_the_smelter_three_stay_aside_until_the_draw_stands() -> Non
 
 def test_fc_r38_the_same_action_is_drawn_again_also_if_sorted() -> None:
     s = table([7, 20], assistants={0: "a11 a12"})
-    play(s, "mine:3>sort")
+    play(s, "mine:3")
     draw(s, "4 grey")
     assert choices(s) == ["grey:2", "again"]
     play(s, "again")
@@ -307,13 +319,8 @@ def test_fc_r43_the_parts_of_a_mine_action_come_in_this_order() -> None:
     s = table([7, 20], reserves={0: "3 grey 1 blue"}, assistants={0: "a12 a15"})
     assert [name for name in every_answer(s) if "mine" in name] == [
         "mine:3",
-        "mine:3>sort",
         "mine:5",
-        "mine:5>sort",
         "mine:7",
-        "mine:7>sort",
-        "mine:swap>sort>grey:3",
-        "mine:swap>sort>grey:2+blue:1",
         "mine:swap>grey:3",
         "mine:swap>grey:2+blue:1",
     ]
@@ -321,7 +328,7 @@ def test_fc_r43_the_parts_of_a_mine_action_come_in_this_order() -> None:
 
 def test_fc_r39_foreman_sorter_and_dowser_together() -> None:
     s = table([7, 20], assistants={0: "a11 a12 a13"})
-    play(s, "mine:9>sort")
+    play(s, "mine:9")
     draw(s, "10 grey")
     assert choices(s) == ["grey:5", "again"]
     play(s, "again")

@@ -40,16 +40,20 @@ def test_the_game_is_known_by_its_name() -> None:
 def test_the_host_chooses_assistants_and_display() -> None:
     assert [(option.name, option.values, option.default) for option in GAME.options] == [
         ("assistants", ("off", "on"), "off"),
-        ("display", ("refill", "scarce"), "refill"),
+        ("display", ("scarce", "refill"), "scarce"),
+        ("midday", ("once", "each"), "once"),
     ]
-    assert GAME.settings({}) == {"assistants": "off", "display": "refill"}
+    assert GAME.settings({}) == {"assistants": "off", "display": "scarce", "midday": "once"}
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 @pytest.mark.parametrize("assistants", ["off", "on"])
 @pytest.mark.parametrize("display", ["refill", "scarce"])
-def test_every_choice_is_possible_with_every_number_of_seats(seats: int, assistants: str, display: str) -> None:
-    settings = {"assistants": assistants, "display": display}
+@pytest.mark.parametrize("midday", ["once", "each"])
+def test_every_choice_is_possible_with_every_number_of_seats(
+    seats: int, assistants: str, display: str, midday: str
+) -> None:
+    settings = {"assistants": assistants, "display": display, "midday": midday}
     assert GAME.seat_counts(settings) == [2, 3, 4]
     s = new(seats, **settings)
     assert (s.assistants, s.scarce) == (assistants == "on", display == "scarce")
@@ -67,8 +71,8 @@ def test_fc_r27_nobody_plays_alone_or_with_more_than_four(seats: int) -> None:
     ("chosen", "words"),
     [
         ({"assistants": "some"}, "option assistants of forge_chronos is one of off, on, not some"),
-        ({"display": "full"}, "option display of forge_chronos is one of refill, scarce, not full"),
-        ({"mode": "classic"}, "forge_chronos has no option mode; it has: assistants, display"),
+        ({"display": "full"}, "option display of forge_chronos is one of scarce, refill, not full"),
+        ({"mode": "classic"}, "forge_chronos has no option mode; it has: assistants, display, midday"),
     ],
 )
 def test_nothing_else_can_be_chosen(chosen: dict[str, str], words: str) -> None:
@@ -138,9 +142,9 @@ def test_fc_r16_in_a_scarce_game_the_display_only_shrinks_during_a_day(seats: in
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
-def test_fc_r16_otherwise_it_is_full_at_every_act(seats: int) -> None:
+def test_fc_r16_if_it_is_refilled_it_is_full_at_every_act(seats: int) -> None:
     for seed in range(3):
-        for s in moments(seats, seed):
+        for s in moments(seats, seed, display="refill"):
             if not s.over and asked(s)[0] == "FC-D01":
                 assert "-" not in [*blades(s), *handles(s)], f"{seats} seats, seed {seed}"
 
@@ -188,9 +192,9 @@ def test_fc_d01_the_names_of_all_that_an_act_is_made_of() -> None:
     assert found[90:100] == [f"{verb}:{colour}" for verb in ("give", "take") for colour in colours]
     assert found[100:106] == ["swap:1", "swap:2", "swap:3", "swap:4", "ratio:usual", "ratio:special"]
     assert found[106:124] == [f"n:{count}" for count in range(18)]
-    assert found[124:132] == ["mine:3", "mine:5", "mine:7", "mine:9", "mine:2", "mine:swap", "sort", "bed"]
-    assert found[132:137] == [f"{colour}:1" for colour in colours]
-    assert found[132:] == names_of("FC-D11")[:-1]
+    assert found[124:131] == ["mine:3", "mine:5", "mine:7", "mine:9", "mine:2", "mine:swap", "bed"]
+    assert found[131:136] == [f"{colour}:1" for colour in colours]
+    assert found[131:] == names_of("FC-D11")[:-1]
     assert names_of("FC-D11")[-1] == "again"
 
 

@@ -8,8 +8,8 @@ from importlib import resources
 import pytest
 
 from chronotheque.games.forge_chronos import GAME
-from chronotheque.games.forge_chronos.rules import FRAMES
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.rules.days import FRAMES
+from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.kernel import CHANCE, DONE, Frame, IllegalChoice
 from tests.forge_chronos.playing import moments, skilled
 from tests.forge_chronos.positions import (
@@ -260,21 +260,11 @@ def test_fc_090_fc_091_fc_092_the_new_actions_need_their_assistant(act: str, rul
     assert refused(table([24, 24], reserves={0: "3 grey"}), 0, act) == rule
 
 
-def test_fc_r39_sorting_without_the_sorter_or_twice() -> None:
-    s = table([7, 20], reserves={0: "3 grey"}, assistants={0: "a12 a14 a15"})
-    assert refused(s, 0, "mine:2>sort") == "FC-R39"
-    assert refused(s, 0, "mine:3>sort>sort") == "FC-R39"
-    assert refused(s, 0, "mine:swap>grey:3>sort") == "FC-R39"
-    assert refused(table([7, 20]), 0, "mine:3>sort") == "FC-R39"
-
-
 def test_fc_r40_three_cubes_of_the_reserve_are_returned() -> None:
     s = table([7, 20], reserves={0: "2 grey 2 blue"}, assistants={0: "a12 a15"})
     for wrong in ("grey:3", "grey:2", "grey:2+blue:2", "black:3"):
         assert refused(s, 0, f"mine:swap>{wrong}") == "FC-R40"
-        assert refused(s, 0, f"mine:swap>sort>{wrong}") == "FC-R40"
     assert refused(s, 0, "mine:swap") == "FC-R40"
-    assert refused(s, 0, "mine:swap>sort") == "FC-R40"
 
 
 def test_fc_r24_the_choice_of_what_to_keep_comes_now() -> None:
@@ -301,7 +291,7 @@ def test_fc_051_the_bag_gives_only_what_is_in_it() -> None:
 # -- Assistants ------------------------------------------------------------------------------------
 
 
-def earning() -> Smithy:
+def earning() -> ForgeTable:
     """Seat 0 has earned an Assistant."""
     s = table([7, 20], loose={0: "b-blk-dag-1 h-blk-dag-1"}, assistants={1: "a04"}, row="a01 a02 a03")
     play(s, "b-blk-dag-1>h-blk-dag-1")
@@ -357,7 +347,6 @@ def test_fc_r16_the_display_is_filled_up_from_its_deck() -> None:
         "take:black",
         "ratio:usual",
         "n:1",
-        "sort",
         "grey:3",
         "mine:3>mine:3",
         "mine:3>bed",
@@ -365,7 +354,7 @@ def test_fc_r16_the_display_is_filled_up_from_its_deck() -> None:
         "bed>mine:3",
         "give:grey>take:blue",
         "give:grey>take:blue>mine:3",
-        "give:grey>take:blue>sort",
+        "give:grey>take:blue>grey:3",
         "give:grey>take:blue>take:blue",
         "give:grey>take:blue>n:1>n:1",
         "give:grey>take:blue>n:1>bed",
@@ -386,7 +375,7 @@ def test_fc_r43_only_an_act_has_several_parts() -> None:
     assert s.top.has_parts(s.decision) is False
 
 
-def goes_on(s: Smithy, part: str) -> bool:
+def goes_on(s: ForgeTable, part: str) -> bool:
     """Whether the rules know at once that an act may go on after its first part."""
     return s.top.goes_on(s, s.decision, s.seat, GAME.answer_parts(s, s.decision, part)[0])
 
@@ -399,9 +388,9 @@ def test_fc_r43_a_blade_an_exchange_and_some_acts_of_the_mine_may_go_on() -> Non
         handles="h-gry-dag-1",
         assistants={0: "a05 a12 a14 a15"},
     )
-    parts = ["part:b-gry-dag-1", "part:b-blk-axe-3", "give:grey", "give:black", "swap:1", "mine:3", "mine:swap"]
+    parts = ["part:b-gry-dag-1", "part:b-blk-axe-3", "give:grey", "give:black", "swap:1", "mine:swap"]
     assert [part for part in parts if not goes_on(s, part)] == []
-    assert [part for part in ("part:h-gry-dag-1", "mine:2", "bed") if goes_on(s, part)] == []
+    assert [part for part in ("part:h-gry-dag-1", "mine:2", "mine:3", "bed") if goes_on(s, part)] == []
     plain = table([7, 20], reserves={0: "4 each"})
     assert [part for part in ("mine:3", "mine:5", "mine:7") if goes_on(plain, part)] == []
 

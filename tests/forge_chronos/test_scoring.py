@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chronotheque.games.forge_chronos import GAME
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.state import ForgeTable
 from tests.forge_chronos.playing import moments
 from tests.forge_chronos.positions import (
     BLADES,
@@ -26,20 +26,20 @@ from tests.forge_chronos.positions import (
 EXAMPLE = "b-gry-dag-1+h-gry-axe-1 b-wht-dag-2+h-blu-dag-2 b-blu-axe-3+h-blu-axe-3"
 
 
-def joined(blade: str, handle: str) -> Smithy:
+def joined(blade: str, handle: str) -> ForgeTable:
     """A table on which seat 0 has just joined two parts."""
     s = table([7, 20], loose={0: f"{blade} {handle}"})
     turn(s, f"{blade}>{handle}")
     return s
 
 
-def parts_of(s: Smithy) -> tuple[int, int, int, int]:
+def parts_of(s: ForgeTable) -> tuple[int, int, int, int]:
     """What the one weapon of seat 0 is worth: all in all, for its parts, their colour, their type."""
     (weapon,) = view(s)["players"][0]["weapons"]
     return weapon["renown"], weapon["parts"], weapon["colour"], weapon["type"]
 
 
-def ended(**words: str) -> Smithy:
+def ended(**words: str) -> ForgeTable:
     """A finished game of seats with these weapons."""
     names = [words.get(name, "") for name in ("first", "second", "third", "fourth") if name in words]
     seats = len(names)

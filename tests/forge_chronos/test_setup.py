@@ -204,7 +204,7 @@ def test_fc_019_they_act_one_after_another(seats: int) -> None:
     for s in moments(seats, seed=4, assistants="on"):
         if not s.over:
             (question,) = waiting(s)
-            assert question["seats"] == [asked(s)[1]]
+            assert question.seats == [asked(s)[1]]
 
 
 def test_fc_020_in_the_morning_the_market_cards_lie_by_rarity_again() -> None:

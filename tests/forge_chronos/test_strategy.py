@@ -7,21 +7,21 @@ from typing import Any
 import pytest
 
 from chronotheque.games.forge_chronos import GAME
-from chronotheque.games.forge_chronos.rules import Dawn
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.rules.days import Dawn
+from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.games.forge_chronos.strategy import POLICY, missing
 from chronotheque.kernel import DONE, Parts, Rng
 from tests.forge_chronos.playing import moments
 from tests.forge_chronos.positions import OPTIONS, SEAT_COUNTS, table
 
 
-def listed(s: Smithy, draft: list[int]) -> Parts:
+def listed(s: ForgeTable, draft: list[int]) -> Parts:
     parts = Parts()
     s.top.fill(s, s.decision, s.seat, draft, parts)
     return parts
 
 
-def chosen(s: Smithy, seed: int = 0) -> str:
+def chosen(s: ForgeTable, seed: int = 0) -> str:
     """The answer of the policy to what is asked; every part of it must be listed."""
     rng = Rng(seed)
     draft: list[int] = []

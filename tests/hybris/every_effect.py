@@ -1,4 +1,4 @@
-"""Every effect and every need that a row may have, with all that may be said of it."""
+"""Samples of every effect and need, with all their parameters."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What a seat of Hybris cannot know of a history: which draws and answers of others nobody has shown it.
+"""Hidden facts of a game's history: draws and answers of others that a seat has not been shown.
 
 Five kinds of things are hidden: cards from a player's own deck, cards from the Coliseum deck, premonitions, tokens
-under characters, primordials. Each is dealt anew among its own kind, so that a proposal can be legal.
+under characters, primordials. Each is redealt among its own kind, so that a proposal can be legal.
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.narration import card_names
+from chronotheque.games.hybris.printed.elements import (
     CARD_NAMES,
     CHARACTERS,
     PREMONITION_NAMES,
     PRIMORDIAL_NAMES,
 )
-from chronotheque.games.hybris.rules.drawing import Draw
-from chronotheque.games.hybris.rules.planning import Planning, plannable
-from chronotheque.games.hybris.rules.setting_up import SettingUp
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.telling import card_names
+from chronotheque.games.hybris.printed.vocabulary import COLISEUM_DECK, LOCATIONS
+from chronotheque.games.hybris.rules.phases.planning import Planning, plannable
+from chronotheque.games.hybris.rules.phases.setting_up import SettingUp
+from chronotheque.games.hybris.rules.supplies.drawing import Draw
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.games.hybris.views import token_name
-from chronotheque.games.hybris.vocabulary import COLISEUM_DECK, LOCATIONS
 from chronotheque.kernel import NONE, Table, listed
 from chronotheque.records import Match, Record
 from chronotheque.records.lines import CHANCE_LINE, SEAT_LINE
@@ -36,7 +36,7 @@ NO_TOKEN = "token:none"
 
 
 class Drawn(NamedTuple):
-    """One card that chance has drawn for somebody."""
+    """A card that chance has drawn for a seat."""
 
     slot: Slot
     kind: str
@@ -46,7 +46,7 @@ class Drawn(NamedTuple):
 
 
 class Planned(NamedTuple):
-    """The token that one character was given in the plan of a line."""
+    """The token that a character was given in the plan of a record line."""
 
     slot: Slot
     seat: int
@@ -56,9 +56,9 @@ class Planned(NamedTuple):
 
 
 def history(match: Match, watcher: int) -> tuple[list[Drawn], list[Planned]]:
-    """All draws for seats and the last plan of each seat, from the record played again.
+    """Returns all draws for seats and each seat's last plan, from a replay of the record.
 
-    What the watcher holds, or draws later, nobody else has at that time.
+    Cards that the watcher holds, or draws later, are excluded from all other hands until then.
     """
     header = match.record.header
     again = Match(match.game, match.game.new(header.seats, header.options), Record(header), None)
@@ -66,7 +66,7 @@ def history(match: Match, watcher: int) -> tuple[list[Drawn], list[Planned]]:
     planned: dict[int, list[Planned]] = {}
     for line in match.record.lines:
         s = again.table
-        assert isinstance(s, Cosmos)
+        assert isinstance(s, HybrisTable)
         names = line.words[-1].split(">")
         if line.kind == CHANCE_LINE and line.words[0] in KIND_OF:
             kind = KIND_OF[line.words[0]]
@@ -92,8 +92,8 @@ def history(match: Match, watcher: int) -> tuple[list[Drawn], list[Planned]]:
     return drawn, [one for rows in planned.values() for one in rows]
 
 
-def drawer(s: Cosmos) -> int:
-    """For whom chance draws; NONE: for everybody to see."""
+def drawer(s: HybrisTable) -> int:
+    """Returns the seat for which chance draws; NONE if the draw is public."""
     top = s.top
     if isinstance(top, Draw):
         return int(top.seat)
@@ -102,8 +102,8 @@ def drawer(s: Cosmos) -> int:
     return int(getattr(top, "seat", NONE)) if type(top).__name__ == "Peek" else NONE
 
 
-def unseen(s: Cosmos, kind: str, seat: int) -> set[str]:
-    """What may be in a hand as far as others can tell: the deck, and what went unseen into hands."""
+def unseen(s: HybrisTable, kind: str, seat: int) -> set[str]:
+    """Returns the cards that others must consider possible in a hand: the deck, and cards drawn unseen."""
     if kind == OWN:
         return {*card_names(s, seat, int(s.decks[seat])), *held(s, OWN, seat)}
     others = range(s.seats)
@@ -115,15 +115,15 @@ def unseen(s: Cosmos, kind: str, seat: int) -> set[str]:
     return {*PRIMORDIAL_NAMES}
 
 
-def has_deck(s: Cosmos, kind: str, seat: int) -> bool:
-    """Whether the deck has cards."""
+def has_deck(s: HybrisTable, kind: str, seat: int) -> bool:
+    """True if the deck has cards."""
     if kind == OWN:
         return s.decks[seat] != 0
     return bool(s.coliseum_deck != 0 if kind == COLISEUM else s.premonition_deck != 0)
 
 
-def discarded(s: Cosmos, kind: str, seat: int) -> set[str]:
-    """What is drawn from where a deck is empty."""
+def discarded(s: HybrisTable, kind: str, seat: int) -> set[str]:
+    """Returns the cards that are drawn when a deck is empty."""
     if kind == OWN:
         return set(card_names(s, seat, int(s.discards[seat])))
     names, cards = (
@@ -132,12 +132,12 @@ def discarded(s: Cosmos, kind: str, seat: int) -> set[str]:
     return {names[i] for i in listed(cards)}
 
 
-def is_drawing_coliseum(s: Cosmos) -> bool:
+def is_drawing_coliseum(s: HybrisTable) -> bool:
     return any(isinstance(frame, Draw) and frame.deck == COLISEUM_DECK for frame in s.stack)
 
 
-def tokens_of(s: Cosmos, seat: int) -> dict[str, int]:
-    """The tokens that a seat can plan with."""
+def tokens_of(s: HybrisTable, seat: int) -> dict[str, int]:
+    """Returns the tokens that a seat can plan with."""
     left = {"token:bonus": int(s.bonus[seat])}
     for i, name in enumerate(LOCATIONS):
         gone = (int(s.used[seat]) >> 4 * i & 15) + (int(s.unavailable[seat]) >> 4 * i & 15)
@@ -148,8 +148,8 @@ def tokens_of(s: Cosmos, seat: int) -> dict[str, int]:
 # -- what is hidden now ----------------------------------------------------------------------------
 
 
-def held(s: Cosmos, kind: str, seat: int) -> set[str]:
-    """What a seat holds of a kind that not everybody has seen."""
+def held(s: HybrisTable, kind: str, seat: int) -> set[str]:
+    """Returns a seat's cards of a kind that are not public."""
     if kind == FORESEEN:
         cards = int(s.foreseen[seat]) | int(s.drawn_premonitions[seat])
         return {PREMONITION_NAMES[card] for card in listed(cards)}
@@ -160,8 +160,8 @@ def held(s: Cosmos, kind: str, seat: int) -> set[str]:
     return set(card_names(s, seat, (int(s.hands[seat]) | drawing) & ~int(s.shown[seat]) & ~fresh))
 
 
-def hidden_draws(s: Cosmos, drawn: Sequence[Drawn], seat: int) -> list[Drawn]:
-    """The draws whose card a seat cannot know: the last ones of what others hold."""
+def hidden_draws(s: HybrisTable, drawn: Sequence[Drawn], seat: int) -> list[Drawn]:
+    """Returns the draws whose card a seat cannot know: the last ones of what others hold."""
     last = {(one.kind, one.seat, one.name): one for one in drawn if one.kind != PRIMORDIAL}
     found = [one for (kind, who, name), one in last.items() if who != seat and name in held(s, kind, who)]
     primordials = [one for one in drawn if one.kind == PRIMORDIAL]
@@ -171,13 +171,13 @@ def hidden_draws(s: Cosmos, drawn: Sequence[Drawn], seat: int) -> list[Drawn]:
     return found
 
 
-def enumerate_ranks(s: Cosmos, primordials: Sequence[Drawn]) -> list[tuple[int, Drawn]]:
-    """The draws of primordials with their ranks."""
+def enumerate_ranks(s: HybrisTable, primordials: Sequence[Drawn]) -> list[tuple[int, Drawn]]:
+    """Returns the draws of primordials with their ranks."""
     return [(int(s.book.rank[PRIMORDIAL_NAMES.index(one.name)]), one) for one in primordials]
 
 
-def hidden_tokens(s: Cosmos, planned: Sequence[Planned], seat: int) -> list[Planned]:
-    """The tokens of others that still lie under their characters."""
+def hidden_tokens(s: HybrisTable, planned: Sequence[Planned], seat: int) -> list[Planned]:
+    """Returns the tokens of others that are still under their characters."""
     return [
         one
         for one in planned
@@ -185,8 +185,8 @@ def hidden_tokens(s: Cosmos, planned: Sequence[Planned], seat: int) -> list[Plan
     ]
 
 
-def spare_of(s: Cosmos, kind: str, seat: int) -> list[str]:
-    """What lies in a deck."""
+def spare_of(s: HybrisTable, kind: str, seat: int) -> list[str]:
+    """Returns the contents of a deck."""
     if kind == OWN:
         return card_names(s, seat, int(s.decks[seat]))
     if kind == COLISEUM:
@@ -195,7 +195,7 @@ def spare_of(s: Cosmos, kind: str, seat: int) -> list[str]:
 
 
 def naming(match: Match, draws: Sequence[Drawn]) -> list[Slot]:
-    """The places where others have named hidden cards in answers that nobody has seen."""
+    """Returns the slots in which others named hidden cards in unseen answers."""
     found: list[Slot] = []
     for line in match.record.lines:
         if line.kind != SEAT_LINE or line.words[1] not in NAMING:
@@ -207,9 +207,9 @@ def naming(match: Match, draws: Sequence[Drawn]) -> list[Slot]:
 
 
 def hybris(match: Match, seat: int) -> Hidden:
-    """One kind of hidden things at a time, by turns as the game goes on."""
+    """Returns one kind of hidden facts at a time, alternating during the game."""
     s = match.table
-    assert isinstance(s, Cosmos)
+    assert isinstance(s, HybrisTable)
     drawn, planned = history(match, seat)
     draws = hidden_draws(s, drawn, seat)
     pools: list[Hidden] = []
@@ -239,10 +239,10 @@ def hybris(match: Match, seat: int) -> Hidden:
 
 
 def hybris_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
-    """What lies in all hidden places if a guess is right."""
+    """Returns the contents of all hidden slots under a guess."""
     s = match.table
-    assert isinstance(s, Cosmos)
-    assert isinstance(guess, Cosmos)
+    assert isinstance(s, HybrisTable)
+    assert isinstance(guess, HybrisTable)
     drawn, planned = history(match, seat)
     draws = hidden_draws(s, drawn, seat)
     lying: dict[Slot, str] = {}
@@ -263,7 +263,7 @@ def hybris_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
 
 
 def assigned(draws: Sequence[Drawn], names: set[str]) -> dict[Slot, str]:
-    """One name for each draw at which it could be drawn; a name stays where it truly is, if possible."""
+    """Assigns a possible name to each draw, keeping the true one where possible."""
     assert len(draws) == len(names)
     of: dict[str, Drawn] = {}
 
@@ -281,8 +281,8 @@ def assigned(draws: Sequence[Drawn], names: set[str]) -> dict[Slot, str]:
     return {one.slot: name for name, one in of.items()}
 
 
-def guessed_plans(s: Cosmos, guess: Cosmos, planned: Sequence[Planned], seat: int) -> dict[Slot, str]:
-    """The guessed tokens; a token that went back unseen gives way to those that are still there."""
+def guessed_plans(s: HybrisTable, guess: HybrisTable, planned: Sequence[Planned], seat: int) -> dict[Slot, str]:
+    """Returns the guessed tokens; a token returned unseen yields to those still in place."""
     lying: dict[Slot, str] = {}
     for other in {one.seat for one in planned} - {seat}:
         rows = [one for one in planned if one.seat == other and one.name != NO_TOKEN]
@@ -304,8 +304,8 @@ def guessed_plans(s: Cosmos, guess: Cosmos, planned: Sequence[Planned], seat: in
     return lying
 
 
-def went_back(s: Cosmos, one: Planned) -> bool:
-    """Whether the token of an activated character was never shown: it is not in the Used area."""
+def went_back(s: HybrisTable, one: Planned) -> bool:
+    """True if an activated character's token was never shown: it is not in the Used area."""
     if one.name == "token:bonus":
         return False
     at = TOKENS.index(one.name) - 1

@@ -1,4 +1,4 @@
-"""A slow reading of the rules of combat (HY-297 to HY-345), by the rows of the data, to compare the engine with.
+"""A slow reference implementation of combat (HY-297 to HY-345) on the rows of the data.
 
 Only cards count here whose effects change strength, Determination or victory points, or nullify something.
 """
@@ -8,26 +8,26 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from chronotheque.games.hybris.elements import OWN_TABLES
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
 
 CARDS = OWN_TABLES["card"]
 SIMPLE = ("strength", "if", "nullify", "gain")
 
 
 def is_simple(effects: list[dict[str, Any]]) -> bool:
-    """Whether a list does only what is read here."""
+    """True if a list contains only effects supported here."""
     inner = [effect.get("then", []) for effect in effects]
     return all(effect["do"] in SIMPLE for effect in effects) and all(is_simple(one) for one in inner)
 
 
 def simple_cards(god: str) -> list[str]:
-    """The cards of a player of an Olympian that are read here, without the upgraded one."""
+    """Returns the supported cards of an Olympian's player, without the upgraded one."""
     names = [name for name, row in CARDS.items() if row["of"] in ("common", god) and not name.endswith("_x")]
     return [name for name in names if is_simple(CARDS[name]["effects"])]
 
 
 class Played:
-    """One face-up card of a combat zone."""
+    """A face-up card of a combat zone."""
 
     def __init__(self, name: str) -> None:
         self.row = CARDS[name]
@@ -39,7 +39,7 @@ class Played:
 
 
 class Side:
-    """One side of a combat; a fighter of the game has no seat."""
+    """One side of a combat; the game's fighter has no seat."""
 
     def __init__(self, facts: dict[str, int], determination: int = 0, strength: int = 0) -> None:
         self.facts = facts  # counters that do not change in the combat
@@ -49,7 +49,7 @@ class Side:
         self.vp = 0
 
     def total(self, enemy: Side) -> int:
-        """HY-320, HY-R85  Cards, combos and changes, never below 0."""
+        """HY-320, HY-R85  Returns the sum of cards, combos and changes, at least 0."""
         found = self.lasting + sum(int(card.row["strength"]) + card.combo + card.own for card in self.zone)
         return max(0, found + sum(card.enemy for card in enemy.zone))
 
@@ -60,7 +60,7 @@ class Side:
         return sum(card.is_combo for card in self.zone)
 
     def turn_up(self, name: str) -> None:
-        """HY-298, HY-R83  A card lies at the right end; its left half may meet the right half before it."""
+        """HY-298, HY-R83  Places a card at the right end, where its left half may meet the previous right half."""
         row = CARDS[name]
         card = Played(name)
         if self.zone and row["left"] and self.zone[-1].row["right"] == row["left"]:
@@ -80,7 +80,7 @@ class Combat:
         return [one.total(other), other.total(one)]
 
     def work(self, side: int) -> None:
-        """HY-316, HY-R145  The effect of the last card of a side, unless it was nullified before."""
+        """HY-316, HY-R145  Applies the effect of a side's last card, unless nullified before."""
         card = self.sides[side].zone[-1]
         if not card.void:
             self.carry_out(side, card, card.row["effects"])

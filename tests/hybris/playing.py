@@ -1,4 +1,4 @@
-"""Whole games of Hybris for tests: every moment of games by lot, or by the policy."""
+"""Whole games of Hybris for tests: every position of random or greedy games."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.strategy import POLICY
+from chronotheque.games.hybris.strategy.policy import POLICY
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, Parts, Rng
 from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.kernel.rollout import answer
 
 
-def new_table(seats: int, **options: str) -> Cosmos:
-    """A table before its set-up."""
-    s = cast(Cosmos, GAME.blank(seats))
+def new_table(seats: int, **options: str) -> HybrisTable:
+    """Returns a table before set-up."""
+    s = cast(HybrisTable, GAME.blank(seats))
     GAME.set_up(s, {option.name: option.default for option in GAME.options} | options)
     s.settle()
     return s
 
 
-def moments(seats: int, seed: int, policies: Sequence[Policy] = (), **options: str) -> Iterator[Cosmos]:
-    """One game, the same table at each decision of a seat; each seat plays by its policy, or by lot."""
+def moments(seats: int, seed: int, policies: Sequence[Policy] = (), **options: str) -> Iterator[HybrisTable]:
+    """Yields one table at each decision of a game; seats play by their policies, or at random."""
     s, rng, parts = new_table(seats, **options), Rng(seed), Parts()
     while not s.over:
         if s.seat == CHANCE:
@@ -34,8 +34,8 @@ def moments(seats: int, seed: int, policies: Sequence[Policy] = (), **options: s
     yield s
 
 
-def played(seats: int, seed: int, policies: Sequence[Policy] = ()) -> Cosmos:
-    """A finished game."""
+def played(seats: int, seed: int, policies: Sequence[Policy] = ()) -> HybrisTable:
+    """Returns a finished game."""
     for s in moments(seats, seed, policies):
         last = s
     return last

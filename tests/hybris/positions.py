@@ -1,16 +1,16 @@
-"""Positions of Hybris in words, and the verbs of a rule test.
+"""Positions of Hybris set up in words, and the verbs of rule tests.
 
     s = table("zeus hades", pillars="truce guidance", plans={0: {"hero:1": "olympus"}}, hands={0: "com_01 com_02"})
 
-gives a table in the Action phase of Age 1, where the player with the lowest Pillar is in turn: seat 0 is Zeus, seat
-1 is Hades, in this order of Greatness. What is not named is as at the beginning, but hands are empty and all Aegis,
-Followers and Prayers are 5. A position that breaks an invariant is refused.
+returns a table in the Action phase of Age 1, with the player of the lowest Pillar in turn: seat 0 is Zeus, seat
+1 is Hades, in this order of Greatness. Defaults are those of a new game, but hands are empty and all Aegis,
+Followers and Prayers are 5. A position that breaks an invariant is rejected.
 
-    play(s, "hero:1", "slot:olympus-1")     checked answers, each by whoever is asked, chance included
-    asked(s)                                ("HY-D04", 1): the open decision, and who owes it (CHANCE for chance)
-    choices(s)                              what may be answered, by name
-    refused(s, 1, "pass")                   the rule by which an answer is refused
-    phase(s, EndOfAge())                    another rule in progress instead of the Action phase
+    play(s, "hero:1", "slot:olympus-1")     checked answers, each by the seat asked, chance included
+    asked(s)                                ("HY-D04", 1): the open decision and its seat (CHANCE for chance)
+    choices(s)                              the listed answers, by name
+    refused(s, 1, "pass")                   the rule that rejects an answer
+    phase(s, EndOfAge())                    another frame instead of the Action phase
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from typing import Any, cast
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.board import marked, tile_of
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.chronos.rules.phases import lay_out_chronos
+from chronotheque.games.hybris.printed.elements import (
     CARD_NAMES,
     CHARACTER_NAMES,
     CHARACTERS,
@@ -41,18 +41,19 @@ from chronotheque.games.hybris.elements import (
     TECH_NAMES,
     bit_of_tile,
 )
-from chronotheque.games.hybris.players import bit_of_card, card_of
-from chronotheque.games.hybris.rules.acting import Acting
-from chronotheque.games.hybris.rules.ages import ACTIONS, END, NEXT, Ages
-from chronotheque.games.hybris.rules.chronos_phases import lay_out_chronos
-from chronotheque.games.hybris.rules.effects import Effects
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
-from chronotheque.games.hybris.rules.planning import Planning
-from chronotheque.games.hybris.rules.setting_up import lay_out_board, lay_out_player
-from chronotheque.games.hybris.state import BONUS, STANDS, Cosmos
+from chronotheque.games.hybris.printed.vocabulary import AVATARS, CITIES, CONCEPTS, KRATOS, LOCATIONS
+from chronotheque.games.hybris.rules.effects.lists import Effects
+from chronotheque.games.hybris.rules.phases.action import Acting
+from chronotheque.games.hybris.rules.phases.ages import ACTIONS, END, NEXT, Ages
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
+from chronotheque.games.hybris.rules.phases.planning import Planning
+from chronotheque.games.hybris.rules.phases.setting_up import lay_out_board, lay_out_player
+from chronotheque.games.hybris.table.board import marked, tile_of
+from chronotheque.games.hybris.table.players import bit_of_card, card_of
+from chronotheque.games.hybris.table.state import BONUS, STANDS, HybrisTable
 from chronotheque.games.hybris.views import STATES
-from chronotheque.games.hybris.vocabulary import AVATARS, CITIES, CONCEPTS, KRATOS, LOCATIONS
 from chronotheque.kernel import CHANCE, DONE, NONE, Frame, Game, IllegalChoice, Source, listed, nibble, with_nibble
+from tests.plain import plain
 
 PLENTY = 5
 RESOURCES = ("vp", "aegis", "followers", "prayers", "goodness", "determination", "bonus", "sparks", "shackles")
@@ -106,10 +107,10 @@ def table(
     frame: Frame | None = None,
     game: Game = GAME,
     **resources: Mapping[int, int],
-) -> Cosmos:
-    """A table in the Action phase, or with another rule in progress on top."""
+) -> HybrisTable:
+    """Returns a table in the Action phase, or with another frame on top."""
     names = olympians.split()
-    s = cast(Cosmos, game.blank(len(names)))
+    s = cast(HybrisTable, game.blank(len(names)))
     lay_out_board(s)
     s.age = age
     for seat, name in enumerate(names):
@@ -182,21 +183,21 @@ def table(
             s.second = PILLAR_NAMES.index(f"pillar:{second}") if second else NONE
     s.call(Ages(NEXT if isinstance(frame, EndOfAge) else ACTIONS if isinstance(frame, Planning) else END))
     s.call(frame if frame is not None else Acting())
-    s.told = []
+    s.events = []
     s.settle()
     assert not GAME.breaches(s), GAME.breaches(s)
     return s
 
 
 def _chronos(
-    s: Cosmos,
+    s: HybrisTable,
     avatars: Mapping[str, str],
     blocked: str,
     chains: Mapping[str, int],
     intensity: Mapping[str, int],
     concepts: str,
 ) -> None:
-    """The Chronos board: Focus tokens where the Pillars are, and what is named."""
+    """Sets up the Chronos board: Focus tokens on the Pillars' Concepts, and the given state."""
     s.chronos = True
     shackles = list(s.shackles)
     lay_out_chronos(s)
@@ -223,8 +224,8 @@ def _chronos(
         s.concept_decks &= ~card
 
 
-def effect(s: Cosmos, seat: int, *effects: dict[str, Any]) -> None:
-    """A seat carries out a list of effects now, on top of what is going on."""
+def effect(s: HybrisTable, seat: int, *effects: dict[str, Any]) -> None:
+    """Makes a seat carry out a list of effects now, above the current frames."""
     tables = {name: dict(rows) for name, rows in s.book.tables.items()}
     row = dict(tables["premonition"]["pre_joy"])
     row["effects"] = list(effects)
@@ -235,7 +236,7 @@ def effect(s: Cosmos, seat: int, *effects: dict[str, Any]) -> None:
     s.settle()
 
 
-def _tile(s: Cosmos, name: str, owner: int) -> int:
+def _tile(s: HybrisTable, name: str, owner: int) -> int:
     tile = TECH_NAMES.index(f"tech:{name}")
     s.piles &= ~(1 << tile)
     return int(marked(tile, owner))
@@ -255,7 +256,7 @@ def _place(name: str) -> int:
     return PLACE_NAMES.index(name)
 
 
-def _cards(s: Cosmos, hands: Mapping[int, str], decks: Mapping[int, str], discards: Mapping[int, str]) -> None:
+def _cards(s: HybrisTable, hands: Mapping[int, str], decks: Mapping[int, str], discards: Mapping[int, str]) -> None:
     for place, words in (("hands", hands), ("discards", discards)):
         for seat, names in words.items():
             for name in names.split():
@@ -273,8 +274,8 @@ def _cards(s: Cosmos, hands: Mapping[int, str], decks: Mapping[int, str], discar
         s.decks[seat] = wanted
 
 
-def unlock(s: Cosmos, seat: int, tile: str) -> None:
-    """An Upgrade tile without pieces; its pieces are where they would be."""
+def unlock(s: HybrisTable, seat: int, tile: str) -> None:
+    """Unlocks an Upgrade tile and places its pieces."""
     power = POWER_NAMES.index(f"upgrade:{tile}")
     bit = int(s.book.bit_of(s.olympian[seat], power))
     number = bit - FIRST_UPGRADE
@@ -286,7 +287,7 @@ def unlock(s: Cosmos, seat: int, tile: str) -> None:
 
 
 def full(name: str) -> str:
-    """The full name of an answer: conflict cards, technologies and the like may be written without their kind."""
+    """Returns the full name of an answer; the kind may be omitted for conflict cards, technologies and the like."""
     return ">".join(_full(word) for word in name.split(">"))
 
 
@@ -305,38 +306,38 @@ def _full(word: str) -> str:
     return word
 
 
-def asked(s: Cosmos) -> tuple[str, int]:
-    """The open decision and who owes it (CHANCE for chance); ("over", NONE) after the end."""
+def asked(s: HybrisTable) -> tuple[str, int]:
+    """Returns the open decision and its seat (CHANCE for chance), or ("over", NONE)."""
     return ("over", NONE) if s.over else (GAME.decision_name(int(s.decision)), int(s.seat))
 
 
-def choices(s: Cosmos, draft: str = "", seat: int | None = None) -> list[str]:
-    """What may come next in an answer to the open decision; `done` where it may stop."""
+def choices(s: HybrisTable, draft: str = "", seat: int | None = None) -> list[str]:
+    """Returns the next parts listed for the open decision; `done` if the answer may end here."""
     decision = int(s.decision)
     parts = GAME.answer_parts(s, decision, full(draft)) if draft else []
     found = s.options(decision, s.seat if seat is None else seat, parts)
     return ["done" if part == DONE else NAMES[part] for part in found]
 
 
-def answer(s: Cosmos, seat: int, name: str) -> None:
-    """A seat's checked answer to the open decision."""
+def answer(s: HybrisTable, seat: int, name: str) -> None:
+    """Plays a seat's answer to the open decision, with checks."""
     s.answer(s.decision, seat, GAME.answer_parts(s, int(s.decision), full(name)))
 
 
-def play(s: Cosmos, *names: str) -> None:
-    """Checked answers, each by whoever is asked first."""
+def play(s: HybrisTable, *names: str) -> None:
+    """Plays checked answers, each by the first seat asked."""
     for name in names:
         answer(s, int(s.seat), name)
 
 
-def let_chance(s: Cosmos, drawn: int = 0) -> None:
-    """Chance answers with what is listed first, until a seat is asked."""
+def let_chance(s: HybrisTable, drawn: int = 0) -> None:
+    """Answers for chance with the first listed part until a seat is asked."""
     while not s.over and s.seat == CHANCE:
         s.draw(Rigged(drawn))
 
 
-def turn(s: Cosmos, *names: str) -> None:
-    """Checked answers; chance answers with what is listed first, and windows are passed by unless named."""
+def turn(s: HybrisTable, *names: str) -> None:
+    """Plays checked answers; chance takes the first listed part, and unnamed windows are skipped."""
     let_chance(s)
     for name in names:
         while asked(s)[0] == "HY-D41" and full(name) not in choices(s):
@@ -349,8 +350,8 @@ def turn(s: Cosmos, *names: str) -> None:
         let_chance(s)
 
 
-def refused(s: Cosmos, seat: int, name: str, decision: str | None = None) -> str:
-    """The rule that refuses an answer to the open decision, or to another; the attempt must change nothing."""
+def refused(s: HybrisTable, seat: int, name: str, decision: str | None = None) -> str:
+    """Returns the rule that rejects an answer to a decision, and checks that nothing has changed."""
     which = int(s.decision) if decision is None else GAME.decision_number(decision)
     before = s.bytes()
     with pytest.raises(IllegalChoice) as refusal:
@@ -362,55 +363,70 @@ def refused(s: Cosmos, seat: int, name: str, decision: str | None = None) -> str
 # -- what is on the table --------------------------------------------------------------------------
 
 
-def hand(s: Cosmos, seat: int) -> str:
-    """The conflict cards in a hand."""
+def hand(s: HybrisTable, seat: int) -> str:
+    """Returns the conflict cards in a hand."""
     return names(s, seat, int(s.hands[seat]))
 
 
-def names(s: Cosmos, seat: int, cards: int) -> str:
-    """Some conflict cards of a seat."""
+def names(s: HybrisTable, seat: int, cards: int) -> str:
+    """Returns the names of a seat's conflict cards."""
     return " ".join(CARD_NAMES[card_of(s, seat, bit)][5:] for bit in listed(cards))
 
 
-def stands(s: Cosmos, seat: int, name: str = "olympian") -> str:
-    """Where a character is."""
+def stands(s: HybrisTable, seat: int, name: str = "olympian") -> str:
+    """Returns the place of a character."""
     place = int(s.where[_at(seat, name)])
     return STATES[place] if place < STANDS else PLACE_NAMES[place - int(STANDS)].partition(":")[2]
 
 
-def avatar(s: Cosmos, name: str) -> str:
-    """The City in which an Avatar stands, or "board"."""
+def avatar(s: HybrisTable, name: str) -> str:
+    """Returns the City of an Avatar, or "board"."""
     city = int(nibble(s.avatars, AVATARS.index(name)))
     return CITIES[city - 1] if city else "board"
 
 
-def broken(s: Cosmos, concept: str) -> int:
-    """How many chains of a Concept are broken."""
+def broken(s: HybrisTable, concept: str) -> int:
+    """Returns the number of broken chains of a Concept."""
     return int(nibble(s.chains, CONCEPTS.index(concept)))
 
 
-def order(s: Cosmos) -> list[int | None]:
-    """The Greatness track from left to right."""
+def order(s: HybrisTable) -> list[int | None]:
+    """Returns the Greatness track from left to right."""
     return cast("list[int | None]", view(s)["greatness"])
 
 
-def zones(s: Cosmos) -> list[str]:
-    """The quests from left to right."""
+def zones(s: HybrisTable) -> list[str]:
+    """Returns the quests from left to right."""
     return [QUEST_NAMES[int(s.zones[i]) - 1][6:] if s.zones[i] else "-" for i in range(3)]
 
 
-def line(s: Cosmos, row: str) -> list[str]:
-    """The tiles of the workshop or the factory with their owners."""
+def line(s: HybrisTable, row: str) -> list[str]:
+    """Returns the tiles of the workshop or factory with their owners."""
     return ["-" if one is None else f"{one['tech'][5:]}:{one['owner']}" for one in view(s)[row]]
 
 
-def view(s: Cosmos, seat: int = -1) -> dict[str, Any]:
-    """What a seat (or SPECTATOR) knows."""
-    return s.game.view(s, seat)
+def view(s: HybrisTable, seat: int = -1) -> dict[str, Any]:
+    """Returns what a seat (or SPECTATOR) is shown and could have noted down, each note beside what it is about."""
+    known = plain(s.game.knowledge(s, seat))
+    shown: dict[str, Any] = known.pop("view")
+    notes = {name: known.pop(name) for name in ("counted", "sides", "chronos_notes", "own_fresh", "locked")}
+    pairs = [*zip(shown["players"], notes["counted"], strict=True)]
+    if shown["combat"] is not None:
+        pairs += zip(shown["combat"]["sides"], notes["sides"], strict=True)
+        shown["combat"]["seduced"] = known.pop("seduced")
+    if shown["chronos"] is not None:
+        pairs.append((shown["chronos"], notes["chronos_notes"]))
+    if shown["private"] is not None:
+        pairs.append((shown["private"], {"fresh": notes["own_fresh"], "locked": notes["locked"]}))
+    for part, more in pairs:
+        part.update(more)
+    for deck in ("coliseum", "premonitions"):
+        shown[deck]["past"] = known.pop(f"{deck}_past")
+    return shown | known
 
 
-def told(s: Cosmos, seat: int = -1) -> list[str]:
-    """What a seat, or everybody, was told since the last call: the ids of the messages."""
-    assert s.told is not None
-    heard, s.told = s.told, []
+def told(s: HybrisTable, seat: int = -1) -> list[str]:
+    """Returns the ids of the messages sent to a seat, or to everybody, since the last call."""
+    assert s.events is not None
+    heard, s.events = s.events, []
     return [event.text for event in heard if event.reaches(seat)]

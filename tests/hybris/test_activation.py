@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import asked, choices, let_chance, play, refused, stands, table, told, turn, view
 
 THREE = "hades athena poseidon"
@@ -238,7 +238,7 @@ def test_hy_102_hy_103_tokens_not_used_go_back_to_the_reserve() -> None:
     assert view(s)["players"][0]["used"] == {}
 
 
-def windows(s: Cosmos) -> str:
+def windows(s: HybrisTable) -> str:
     return asked(s)[0]
 
 

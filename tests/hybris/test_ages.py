@@ -7,11 +7,17 @@ from typing import Any, cast
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import CHAMPION_NAMES, NUMBERS, OWN_TABLES, PILLAR_NAMES, QUEST_NAMES
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
-from chronotheque.games.hybris.rules.planning import Planning
+from chronotheque.games.hybris.printed.elements import (
+    CHAMPION_NAMES,
+    NUMBERS,
+    OWN_TABLES,
+    PILLAR_NAMES,
+    QUEST_NAMES,
+)
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
+from chronotheque.games.hybris.rules.phases.planning import Planning
 from chronotheque.games.hybris.scoring import ahead, winner
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, Game
 from tests.hybris.positions import (
     Rigged,
@@ -38,9 +44,9 @@ GODS = ("zeus", "hades", "athena", "poseidon")
 # -- set-up ----------------------------------------------------------------------------------------
 
 
-def begun(seats: int, line_up: list[int], game: Game = GAME) -> Cosmos:
-    """A new table whose order of Greatness is drawn."""
-    s = cast(Cosmos, game.new(seats))
+def begun(seats: int, line_up: list[int], game: Game = GAME) -> HybrisTable:
+    """Returns a new table whose order of Greatness is drawn."""
+    s = cast(HybrisTable, game.new(seats))
     assert choices(s) == [f"seat:{seat}" for seat in range(seats)]
     play(s, ">".join(f"seat:{seat}" for seat in line_up))
     return s
@@ -117,7 +123,7 @@ def test_hy_r05_an_olympian_without_a_starting_hand_is_dealt_none() -> None:
 
 
 def test_hy_r16_base_boxes_and_drawn_olympians() -> None:
-    s = cast(Cosmos, GAME.new(4, {"boxes": "base", "olympians": "drawn"}))
+    s = cast(HybrisTable, GAME.new(4, {"boxes": "base", "olympians": "drawn"}))
     play(s, "seat:0>seat:1>seat:2>seat:3")
     left = ["zeus", "hades", "athena", "poseidon"]
     for seat in (3, 2, 1, 0):
@@ -144,8 +150,8 @@ def test_hy_r06_hy_r07_hy_r08_what_a_player_begins_with() -> None:
 # -- phases ----------------------------------------------------------------------------------------
 
 
-def next_age(s: Cosmos, *pillars: str) -> list[int]:
-    """All pass; then the Pillars of the next Age are taken. Who took them, in that order."""
+def next_age(s: HybrisTable, *pillars: str) -> list[int]:
+    """Passes for all, takes the next Age's Pillars and returns the seats in that order."""
     while asked(s)[0] == "HY-D04":
         turn(s, "pass")
     let_chance(s)
@@ -273,8 +279,8 @@ def test_hy_043_hy_044_hy_r11_a_primordial_of_the_next_rank_is_revealed() -> Non
         assert s.revealed == done + 1
 
 
-def wrath(name: str, **position: Any) -> Cosmos:
-    """The end of Age 2 with such an Alpha primordial, as far as the first question."""
+def wrath(name: str, **position: Any) -> HybrisTable:
+    """Returns the first question at the end of Age 2 with the given Alpha primordial."""
     s = table(age=2, primordials=name, frame=EndOfAge(), **position)
     let_chance(s)
     return s

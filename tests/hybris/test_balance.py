@@ -1,4 +1,4 @@
-"""What a balance report counts: what is used of each kind, what the winner has of it, and how a game ends."""
+"""Balance reports: use of each kind, the winner's share, and the end of a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from chronotheque.arena.playing import play as play_job
 from chronotheque.games._texts import Texts
 from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.balance import COUNTED, TITAN, ended, happened, held
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import Value
 from tests.hybris.positions import table
 
@@ -22,7 +22,7 @@ FIRST_WINS = [1.0, 0.0]
 def test_everybody_has_a_place_in_the_starting_order() -> None:
     s = table("zeus hades athena")
     assert [value for (value,) in held(s)["turn"]] == ["turn:1", "turn:2", "turn:3"]
-    assert held(cast(Cosmos, GAME.blank(2))) == {}
+    assert held(cast(HybrisTable, GAME.blank(2))) == {}
 
 
 def test_things_are_counted_and_those_of_the_winner_apart() -> None:

@@ -1,4 +1,4 @@
-"""Where things stand and what a player has, compared with slow readings of the same table."""
+"""Board and player functions, compared with slow reference implementations."""
 
 from __future__ import annotations
 
@@ -8,7 +8,26 @@ from itertools import combinations
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.board import (
+from chronotheque.games.hybris.printed.elements import (
+    CARD_NAMES,
+    CHAMPION_NAMES,
+    CHARACTER_NAMES,
+    CHARACTERS,
+    NAMES,
+    NUMBERS,
+    OWN_TABLES,
+    PLACE_NAMES,
+    POWER_NAMES,
+    character_of_part,
+    character_part,
+    is_power_part,
+    names_of,
+    power_of_part,
+    power_part,
+    set_of,
+)
+from chronotheque.games.hybris.printed.vocabulary import EVENTS, KINDS, LOCATIONS, PIECES, RULES
+from chronotheque.games.hybris.table.board import (
     city_at,
     count_links,
     gain_greatness,
@@ -28,25 +47,7 @@ from chronotheque.games.hybris.board import (
     tile_of,
     without,
 )
-from chronotheque.games.hybris.elements import (
-    CARD_NAMES,
-    CHAMPION_NAMES,
-    CHARACTER_NAMES,
-    CHARACTERS,
-    NAMES,
-    NUMBERS,
-    OWN_TABLES,
-    PLACE_NAMES,
-    POWER_NAMES,
-    character_of_part,
-    character_part,
-    is_power_part,
-    names_of,
-    power_of_part,
-    power_part,
-    set_of,
-)
-from chronotheque.games.hybris.players import (
+from chronotheque.games.hybris.table.players import (
     bit_of_card,
     card_of,
     has_piece,
@@ -62,8 +63,7 @@ from chronotheque.games.hybris.players import (
     tokens_left,
     unlocked,
 )
-from chronotheque.games.hybris.state import STANDS, Cosmos
-from chronotheque.games.hybris.vocabulary import EVENTS, KINDS, LOCATIONS, PIECES, RULES
+from chronotheque.games.hybris.table.state import STANDS, HybrisTable
 from chronotheque.kernel import NONE, listed, nibble
 from tests.hybris.positions import order, table, unlock
 
@@ -71,7 +71,7 @@ TECHS, SPACES, LINKS = OWN_TABLES["tech"], OWN_TABLES["space"], OWN_TABLES["link
 
 
 def row_of(seats: list[int]) -> int:
-    """Seats as a row of seat + 1."""
+    """Returns seats as a row of seat + 1."""
     return sum(seat + 1 << 4 * i for i, seat in enumerate(seats))
 
 
@@ -160,7 +160,7 @@ def test_hy_074_hy_075_hy_212_who_stands_where() -> None:
 
 
 def test_a_slot_for_two_characters_holds_two() -> None:
-    """A card file may give a slot room for some: 2 stand on it, a third does not."""
+    """A card file may set a slot's capacity: 2 fit, a third does not."""
     tables = {**OWN_TABLES, "slot": {**OWN_TABLES["slot"]}}
     tables["slot"]["oracle-2"] = tables["slot"]["oracle-2"] | {"capacity": 2}
     game = GAME.with_cards(tables)
@@ -173,8 +173,8 @@ def test_a_slot_for_two_characters_holds_two() -> None:
 # -- Greatness -------------------------------------------------------------------------------------
 
 
-def track(seats: int, spaces: list[int | None]) -> Cosmos:
-    """A table with such a Greatness track."""
+def track(seats: int, spaces: list[int | None]) -> HybrisTable:
+    """Returns a table with the given Greatness track."""
     s = table(" ".join(("zeus", "hades", "athena", "ares")[:seats]))
     s.greatness = sum((0 if seat is None else seat + 1) << 4 * space for space, seat in enumerate(spaces))
     return s
@@ -219,7 +219,7 @@ def test_hy_004_hy_r30_orders_are_read_from_left_to_right(spaces: list[int | Non
 
 
 def connected(tiles: dict[str, tuple[str, int]], one: str, other: str) -> bool:
-    """HY-R77  Whether the tiles on two spaces are connected, by the rows of the data."""
+    """HY-R77  True if the tiles on two spaces are connected, by the rows of the data."""
     for link in LINKS.values():
         ends = {link["from"]: link["edge"], link["to"]: link["other_edge"]}
         if set(ends) == {one, other} and all(ends[at] in TECHS[tiles[at][0]]["edges"] for at in ends):
@@ -243,7 +243,7 @@ def test_hy_280_hy_281_hy_r77_hy_r78_links_of_a_board_by_lot(seed: int) -> None:
 
 
 def test_hy_r77_two_pairs_of_edges_between_the_same_tiles_count_once() -> None:
-    """A card file may join the same spaces twice, also the other way round."""
+    """A card file may list the same pair of spaces twice, also reversed."""
     row = {"from": "elis-2", "edge": "n", "to": "elis-1", "other_edge": "n", "kind": "road"}
     for turned in (False, True):
         again = {**row, "from": "elis-1", "to": "elis-2"} if turned else row
@@ -275,7 +275,7 @@ def test_hy_r07_pieces_on_tiles(god: str) -> None:
         assert [has_piece(s.pieces[0], i) for i in range(4)] == [piece in left for piece in PIECES]
 
 
-def powers(s: Cosmos, seat: int, bits: int) -> list[str]:
+def powers(s: HybrisTable, seat: int, bits: int) -> list[str]:
     return [POWER_NAMES[s.book.power_of(s.olympian[seat], bit)] for bit in listed(bits)]
 
 

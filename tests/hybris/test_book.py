@@ -1,4 +1,4 @@
-"""The book: rows of data as numbers, read back and compared with what the data say."""
+"""The book: rows of data as numbers, decoded and compared with the data."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.book import OWN, Book
-from chronotheque.games.hybris.elements import OWN_TABLES, POWER_NAMES
-from chronotheque.games.hybris.vocabulary import (
+from chronotheque.games.hybris.printed.book import Book
+from chronotheque.games.hybris.printed.elements import OWN_TABLES, POWER_NAMES
+from chronotheque.games.hybris.printed.own_book import OWN
+from chronotheque.games.hybris.printed.vocabulary import (
     ACTIONS,
     AVATAR_WORDS,
     AVATARS,
@@ -46,7 +47,7 @@ from chronotheque.games.hybris.vocabulary import (
     WHENS,
     WHO,
 )
-from chronotheque.games.hybris.writer import FLAG
+from chronotheque.games.hybris.printed.writer import FLAG
 from chronotheque.kernel import NONE
 from tests.hybris.every_effect import EVERY_EFFECT, EVERY_NEED, Effect
 
@@ -58,7 +59,7 @@ GODS = list(OWN_TABLES["olympian"])
 
 
 def counted(counter: int, argument: int) -> str:
-    """A counter as it is written: `deployed_tech:argos`."""
+    """Returns a counter as written in the data: `deployed_tech:argos`."""
     name = COUNTERS[counter]
     lists: dict[str, Sequence[str]] = {"intensity": CONCEPTS, "avatar_world": AVATARS}
     words = (*SYMBOLS, *CITIES) if name == "deployed_tech" else lists.get(name, CITIES)
@@ -86,12 +87,12 @@ def condition_in(b: Book, number: int) -> str:
 
 
 def list_in(b: Book, number: int) -> list[Effect]:
-    """A list of effects, each with all its parameters."""
+    """Returns a list of effects, each with all its parameters."""
     return [effect_in(b, op) for op in range(b.first(number), b.last(number))]
 
 
 def effect_in(b: Book, op: int) -> Effect:
-    """One effect from its numbers, in the words of the data."""
+    """Decodes an effect from its numbers to the words of the data."""
     name = tuple(PRIMITIVES)[b.do[op]]
     what, n, first, second, third = (int(row[op]) for row in (b.what, b.n, b.a, b.b, b.c))
     found: Effect = {"do": name, "n": n, "max": int(b.most[op])}
@@ -162,7 +163,7 @@ DEFAULTS: dict[str, Effect] = {
 
 
 def in_full(effects: list[Effect]) -> list[Effect]:
-    """Effects as they stand in the data, with the parameters that are not written."""
+    """Returns effects of the data with their default parameters filled in."""
     found = []
     for effect in effects:
         whole: Effect = {"n": 1, "max": 0} | DEFAULTS.get(effect["do"], {}) | effect
@@ -183,7 +184,7 @@ def in_full(effects: list[Effect]) -> list[Effect]:
 
 
 def needs_in(b: Book, number: int) -> list[Effect]:
-    """A list of needs from its numbers."""
+    """Decodes a list of needs from its numbers."""
     found = []
     for at in range(b.need_start[number], b.need_start[number + 1]):
         name = NEEDS[b.need_kind[at]]
@@ -226,7 +227,7 @@ def test_every_effect_is_carried_out_as_it_is_written() -> None:
     assert {effect["do"] for effect in EVERY_EFFECT} == set(PRIMITIVES)
     for found, wanted in zip(list_in(b, number), in_full(EVERY_EFFECT), strict=True):
         assert found == wanted
-    assert b.rows[number] == EVERY_EFFECT
+    assert b.list_names[number] == "premonition:pre_joy/effects"
 
 
 def test_every_need_is_met_as_it_is_written() -> None:
@@ -236,7 +237,7 @@ def test_every_need_is_met_as_it_is_written() -> None:
 
 
 def test_the_empty_list_is_the_first() -> None:
-    assert (OWN.first(0), OWN.last(0), OWN.rows[0]) == (0, 0, [])
+    assert (OWN.first(0), OWN.last(0), OWN.list_names[0]) == (0, 0, "")
     assert OWN.need_start[0] == OWN.need_start[1] == 0
     b = with_row("premonition", "pre_joy", effects=[], need=[])
     assert (b.premonition_effects[0], b.premonition_need[0]) == (0, 0)
@@ -383,7 +384,7 @@ def row_of_power(name: str) -> dict[str, Any]:
 
 
 def powers_of(god: str) -> list[str]:
-    """All powers that a player of an Olympian could have, by their bits, but the Ancient Technologies."""
+    """Returns all possible powers of an Olympian's player by bit, without Ancient Technologies."""
     techs = [f"tech:{name}" for name in OWN_TABLES["tech"] if not name.startswith("anc_")]
     allies = [f"power:{name}" for name in OWN_TABLES["champion"]]
     tiles = [f"upgrade:{name}" for name, row in OWN_TABLES["upgrade"].items() if row["of"] == god]

@@ -1,4 +1,4 @@
-"""Tables of Hybris as bytes and as copies: nothing is forgotten, and nothing is mixed up."""
+"""Serialization and copies of tables: no field is lost or mixed up."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any, cast
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.book import OWN
-from chronotheque.games.hybris.elements import CARD_BITS, CHARACTERS, SEATS, SPACES
-from chronotheque.games.hybris.frames import FRAMES
-from chronotheque.games.hybris.rules.ages import Ages
-from chronotheque.games.hybris.rules.defeat import Recall
-from chronotheque.games.hybris.state import FOR_CITY, MOST_WAITING, NO_COMBAT, Cosmos
+from chronotheque.games.hybris.printed.elements import CARD_BITS, CHARACTERS, SEATS, SPACES
+from chronotheque.games.hybris.printed.own_book import OWN
+from chronotheque.games.hybris.rules.combat.defeat import Recall
+from chronotheque.games.hybris.rules.frame_kinds import FRAMES
+from chronotheque.games.hybris.rules.phases.ages import Ages
+from chronotheque.games.hybris.table.state import FOR_CITY, MOST_WAITING, NO_COMBAT, HybrisTable
 from chronotheque.kernel import CHANCE, NONE, BadBytes, Fields, Frame, Rng, Table
 from tests.hybris.playing import new_table
 from tests.hybris.positions import answer, asked, play, table, turn, view
@@ -48,8 +48,8 @@ NOBODY = ("active", "acting", "pillar", "olympian", "fighter", "hero", "primordi
 PLAYED = 5  # face-up cards of each side in the combat of a full table
 
 
-def blank(seats: int = 4) -> Cosmos:
-    return cast(Cosmos, GAME.blank(seats))
+def blank(seats: int = 4) -> HybrisTable:
+    return cast(HybrisTable, GAME.blank(seats))
 
 
 INTERPRETED = hasattr(blank(), "__dict__")  # compiled tables do not list their fields
@@ -58,8 +58,8 @@ BASE = (*vars(Table(GAME, 4)), "book") if INTERPRETED else ()
 FIELDS = tuple(name for name in vars(blank()) if name not in BASE) if INTERPRETED else KNOWN
 
 
-def full(seats: int = 4, combat: bool = True) -> Cosmos:
-    """A table on which every number is another one; no game comes to it."""
+def full(seats: int = 4, combat: bool = True) -> HybrisTable:
+    """Returns a table whose numbers are all different; no game reaches it."""
     s = blank(seats)
     number = 100
     for name in FIELDS:
@@ -81,8 +81,8 @@ def full(seats: int = 4, combat: bool = True) -> Cosmos:
     return s
 
 
-def facts(s: Cosmos, all_seats: bool = False) -> dict[str, Any]:
-    """Everything on a table, by name; rows by seat as long as there are seats, unless all are wanted."""
+def facts(s: HybrisTable, all_seats: bool = False) -> dict[str, Any]:
+    """Returns all fields of a table by name; rows by seat only for seats in play, unless all are wanted."""
     found: dict[str, Any] = {}
     for name in FIELDS if s.seats == SEATS else KNOWN:
         value = getattr(s, name)
@@ -128,7 +128,7 @@ def test_a_copy_goes_by_the_rows_of_its_model() -> None:
     other = GAME.with_cards(OWN.tables).blank(3)
     twin = blank(3)
     twin.take(other)
-    assert twin.book is cast(Cosmos, other).book is not OWN
+    assert twin.book is cast(HybrisTable, other).book is not OWN
 
 
 def test_neither_a_copy_nor_its_model_changes_with_the_other() -> None:
@@ -160,7 +160,7 @@ def noted(frame: Frame) -> list[int]:
 
 
 def filled(kind: type[Frame]) -> tuple[Frame, list[int]]:
-    """A rule in progress whose facts are all different, as far as yes and no can be."""
+    """Returns a frame whose fields are all different, as far as booleans permit."""
     frame: Frame = kind()
     frame.fields(Fields(list(range(7, 7 + len(noted(frame))))))
     return frame, noted(frame)
@@ -185,14 +185,14 @@ def test_every_fact_of_a_rule_in_progress_is_in_its_copy(kind: type[Frame]) -> N
 @pytest.mark.skipif(not INTERPRETED, reason="compiled frames do not list their fields")
 @pytest.mark.parametrize("kind", FRAMES, ids=lambda kind: kind.__name__)
 def test_no_fact_of_a_rule_in_progress_was_forgotten(kind: type[Frame]) -> None:
-    """Nothing that a rule knows is missing in its bytes, where it would be lost when a table is saved."""
+    """A frame's bytes contain all its fields, so that none is lost when a table is saved."""
     frame, written = filled(kind)
     known = [int(fact) for fact in vars(frame).values()]
     assert sorted(known) == sorted(written)
 
 
 def test_the_order_of_the_rules_is_fixed() -> None:
-    """Their places are in the bytes of every saved table; new ones are added at the end."""
+    """Frame numbers are in the bytes of every saved table; new ones are appended."""
     assert FRAMES[0] is Ages
     assert FRAMES[40] is Recall
     assert len(set(FRAMES)) == len(FRAMES)
@@ -201,8 +201,8 @@ def test_the_order_of_the_rules_is_fixed() -> None:
 # -- on the way ------------------------------------------------------------------------------------
 
 
-def go_on_alike(s: Cosmos, twins: list[Cosmos], answers: int = 40) -> None:
-    """Plays tables on with the same draws and the same choices."""
+def go_on_alike(s: HybrisTable, twins: list[HybrisTable], answers: int = 40) -> None:
+    """Continues tables with the same draws and choices."""
     tables = [s, *twins]
     sources = [Rng(5) for _ in tables]
     for _ in range(answers):
@@ -222,7 +222,7 @@ def go_on_alike(s: Cosmos, twins: list[Cosmos], answers: int = 40) -> None:
         assert [view(twin, seat) for seat in range(-1, s.seats)] == [view(s, seat) for seat in range(-1, s.seats)]
 
 
-def in_a_duel() -> Cosmos:
+def in_a_duel() -> HybrisTable:
     s = table(
         plans={0: {"hero:1": "mortal_world"}},
         where={1: {"hero:1": "city:argos"}},
@@ -235,7 +235,7 @@ def in_a_duel() -> Cosmos:
     return s
 
 
-def in_a_battle() -> Cosmos:
+def in_a_battle() -> HybrisTable:
     s = table(plans={0: {"hero:1": "coliseum"}}, hands={0: "com_05 com_12 com_08"}, discards={0: "com_01"})
     turn(s, "hero:1", "coliseum-2", "fight", "champion:odysseus", "com_12")
     assert asked(s) == ("HY-D35", 0)
@@ -245,7 +245,7 @@ def in_a_battle() -> Cosmos:
 @pytest.mark.parametrize("at", [in_a_duel, in_a_battle])
 def test_a_combat_read_back_or_copied_goes_on_like_the_first(at: Any) -> None:
     s = at()
-    go_on_alike(s, [cast(Cosmos, GAME.decode(s.bytes())), cast(Cosmos, s.copy())])
+    go_on_alike(s, [cast(HybrisTable, GAME.decode(s.bytes())), cast(HybrisTable, s.copy())])
 
 
 def test_damaged_bytes_are_refused() -> None:

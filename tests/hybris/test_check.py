@@ -1,4 +1,4 @@
-"""The check of the data: what cannot be is told with its place and its reason, and no more than that is refused."""
+"""The data check: problems are reported with place and reason, and valid data is accepted."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.check import FIXED, NUMBER_RANGES, RANGES, problem
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.vocabulary import (
+from chronotheque.games.hybris.printed.check import FIXED, NUMBER_RANGES, RANGES, problem
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.printed.vocabulary import (
     CITIES,
     COMBOS,
     COUNTERS,
@@ -45,32 +45,32 @@ STARTING = "aegis, determination, follower, goodness, hand, heroes, prayer, prop
 
 
 def eff(*effects: Any) -> Row:
-    """A premonition with other effects."""
+    """Returns a premonition with other effects."""
     return ("premonition", "pre_joy", {"effects": list(effects)})
 
 
 def need(*needs: Any) -> Row:
-    """A premonition with other needs."""
+    """Returns a premonition with other needs."""
     return ("premonition", "pre_joy", {"need": list(needs)})
 
 
 def clash(*needs: Any) -> Row:
-    """A clash quest with other needs."""
+    """Returns a clash quest with other needs."""
     return ("quest", "cl_lion", {"need": list(needs)})
 
 
 def canto(*needs: Any) -> Row:
-    """An epic quest with other needs of its first canto."""
+    """Returns an epic quest with other needs for its first canto."""
     return ("quest", "ep_fleece", {"cantos": [{"need": list(needs), "reward": []}, EMPTY]})
 
 
 def start(**cells: Any) -> dict[str, Any]:
-    """Another start of an Olympian."""
+    """Returns another start of an Olympian."""
     return {"start": {**START, "heroes": 1, "prophets": 1, **cells}}
 
 
 def nest(n: int) -> list[dict[str, Any]]:
-    """A list of effects with lists in it, so deep."""
+    """Returns a list of effects nested n levels deep."""
     effects: list[dict[str, Any]] = [GAIN]
     for _ in range(n):
         effects = [{"do": "if", "cond": "attacker", "then": effects}]
@@ -78,7 +78,7 @@ def nest(n: int) -> list[dict[str, Any]]:
 
 
 def with_rows(*rows: Row) -> CardTables:
-    """Our own tables with some rows changed; the changed table stands first, so that it is looked at first."""
+    """Returns the printed tables with some rows changed; the changed table comes first and is checked first."""
     tables = dict(OWN_TABLES)
     for table, name, cells in rows:
         changed = {**tables.pop(table)}
@@ -88,7 +88,7 @@ def with_rows(*rows: Row) -> CardTables:
 
 
 def found(row: Row) -> tuple[list[str], str] | None:
-    """What is wrong with the data if one row is changed."""
+    """Returns the problem with the data if one row is changed."""
     return problem(with_rows(row), OWN_TABLES)
 
 
@@ -132,17 +132,21 @@ WRONG: list[tuple[Row, str, str]] = [
         SAME,
         "elements are up to four of air, earth, fire, water, not 'air'",
     ),
-    (("card", "com_01", {"left": "cat"}), SAME, f"there is no picture 'cat'; there is: {PICTURES}"),
-    (("card", "com_01", {"right": "cat"}), SAME, f"there is no picture 'cat'; there is: {PICTURES}"),
-    (("city", "argos", {"affinity": "gold"}), SAME, f"there is no symbol 'gold'; there is: {SYMBOLIC}"),
-    (("tech", "tec_agora", {"symbol": "gold"}), SAME, f"there is no symbol 'gold'; there is: {SYMBOLIC}"),
+    (("card", "com_01", {"left": "cat"}), SAME, f"unknown picture 'cat'; expected one of: {PICTURES}"),
+    (("card", "com_01", {"right": "cat"}), SAME, f"unknown picture 'cat'; expected one of: {PICTURES}"),
+    (("city", "argos", {"affinity": "gold"}), SAME, f"unknown symbol 'gold'; expected one of: {SYMBOLIC}"),
+    (("tech", "tec_agora", {"symbol": "gold"}), SAME, f"unknown symbol 'gold'; expected one of: {SYMBOLIC}"),
     (("tech", "tec_agora", {"edges": ["x"]}), SAME, "edges are different ones of n, e, s, w, not ['x']"),
     (("tech", "tec_agora", {"edges": ["n", "n"]}), SAME, "edges are different ones of n, e, s, w, not ['n', 'n']"),
     (("tech", "tec_agora", {"edges": "ns"}), SAME, "edges are different ones of n, e, s, w, not 'ns'"),
     (("champion", "achilles", {"scope": "all"}), SAME, "a scope is self or owner, not 'all'"),
     (("city", "argos", {"banner": [[GAIN]]}), SAME, "a banner has two options: Followers and Service"),
     (("city", "argos", {"banner": "x"}), SAME, "a banner has two options: Followers and Service"),
-    (("city", "argos", {"banner": [[GAIN], [{"do": "x"}]]}), SAME, f"there is no effect 'x'; there is: {EFFECTS}"),
+    (
+        ("city", "argos", {"banner": [[GAIN], [{"do": "x"}]]}),
+        SAME,
+        f"unknown effect 'x'; expected one of: {EFFECTS}",
+    ),
     (("quest", "ep_fleece", {"cantos": [EMPTY]}), SAME, "an epic quest has 2 to 4 cantos"),
     (("quest", "ep_fleece", {"cantos": [EMPTY] * 5}), SAME, "an epic quest has 2 to 4 cantos"),
     (("quest", "ep_fleece", {"cantos": "ab"}), SAME, "an epic quest has 2 to 4 cantos"),
@@ -151,69 +155,69 @@ WRONG: list[tuple[Row, str, str]] = [
     (
         ("quest", "ep_fleece", {"cantos": [{"need": [], "reward": [{"do": "x"}]}, EMPTY]}),
         SAME,
-        f"there is no effect 'x'; there is: {EFFECTS}",
+        f"unknown effect 'x'; expected one of: {EFFECTS}",
     ),
     (("setup", "p2", {"by_space": [[]] * 3}), SAME, "there are four spaces of the Greatness track"),
     (("setup", "p2", {"by_space": "four"}), SAME, "there are four spaces of the Greatness track"),
     (
         ("setup", "p2", {"by_space": [[], [], [], [{"do": "draw", "deck": "conflict", "n": 1}]]}),
         SAME,
-        "draw cannot stand here: at set-up nothing is drawn",
+        "draw is not allowed here: at set-up nothing is drawn",
     ),
     (
         ("setup", "p2", {"by_space": [[], [], [], [{"do": "choose", "options": [[], []]}]]}),
         SAME,
-        "choose cannot stand here: at set-up nothing is chosen",
+        "choose is not allowed here: at set-up nothing is chosen",
     ),
     (
         ("power", "zeus_p1", {"timing": "passive"}),
         "power zeus_p1 effects",
-        "if cannot stand here: a passive power changes rules or strength",
+        "if is not allowed here: a passive power changes rules or strength",
     ),
     (("power", "ares_p1", {"timing": "age_end"}), "power ares_p1 effects", "only a passive power counts for ever"),
     (
         ("power", "ares_p1", {"effects": [GAIN]}),
         SAME,
-        "gain cannot stand here: a passive power changes rules or strength",
+        "gain is not allowed here: a passive power changes rules or strength",
     ),
     (
         ("power", "athena_p1", {"timing": "age_end"}),
         "power athena_p1 effects",
-        "modify cannot stand here: only a passive power changes rules",
+        "modify is not allowed here: only a passive power changes rules",
     ),
     (
         ("card", "com_01", {"effects": [{"do": "action", "which": "drain"}]}),
         SAME,
-        "action cannot stand here: a conflict card cannot begin something else in the middle of a combat",
+        "action is not allowed here: a conflict card cannot begin something else in the middle of a combat",
     ),
     (
         ("card", "com_01", {"effects": [COMBAT]}),
         SAME,
-        "combat cannot stand here: a conflict card cannot begin something else in the middle of a combat",
+        "combat is not allowed here: a conflict card cannot begin something else in the middle of a combat",
     ),
     (
         ("tech", "tec_games", {"effects": [{"do": "action", "which": "drain"}]}),
         SAME,
-        "action cannot stand here: a reaction that begins an action or a combat might never end",
+        "action is not allowed here: a reaction that begins an action or a combat might never end",
     ),
     (
         ("tech", "tec_games", {"effects": [COMBAT]}),
         SAME,
-        "combat cannot stand here: a reaction that begins an action or a combat might never end",
+        "combat is not allowed here: a reaction that begins an action or a combat might never end",
     ),
-    (("action_effect", "train", {"effects": [COMBAT]}), SAME, "combat cannot stand here: it cannot be a combat"),
-    (("location", "olympus", {"malus": [GAIN]}), SAME, "gain cannot stand here: a malus is a payment"),
-    (("location", "olympus", {"malus": [COMBAT]}), SAME, "combat cannot stand here: a malus is a payment"),
+    (("action_effect", "train", {"effects": [COMBAT]}), SAME, "combat is not allowed here: it cannot be a combat"),
+    (("location", "olympus", {"malus": [GAIN]}), SAME, "gain is not allowed here: a malus is a payment"),
+    (("location", "olympus", {"malus": [COMBAT]}), SAME, "combat is not allowed here: a malus is a payment"),
     (
         ("location", "olympus", {"malus": [{"do": "modify", "rule": "storage"}]}),
         SAME,
-        "modify cannot stand here: a malus is a payment",
+        "modify is not allowed here: a malus is a payment",
     ),
-    (("power", "zeus_p1", {"timing": "never"}), SAME, f"there is no timing 'never'; there is: {TIMED}"),
+    (("power", "zeus_p1", {"timing": "never"}), SAME, f"unknown timing 'never'; expected one of: {TIMED}"),
     (
         ("power", "zeus_p1", {"timing": "reaction", "on": "never"}),
         SAME,
-        f"there is no event 'never'; there is: {EVENTFUL}",
+        f"unknown event 'never'; expected one of: {EVENTFUL}",
     ),
     (("power", "zeus_p1", {"on": "you_drain"}), "power zeus_p1 timing", "only a reaction has an event"),
     (
@@ -221,26 +225,26 @@ WRONG: list[tuple[Row, str, str]] = [
         SAME,
         "effects are a list, not {'do': 'gain', 'what': 'vp', 'n': 1}",
     ),
-    (eff(5), SAME, "this is no effect: 5"),
-    (eff({"what": "vp"}), SAME, "this is no effect: {'what': 'vp'}"),
-    (eff({"do": "dance"}), SAME, f"there is no effect 'dance'; there is: {EFFECTS}"),
+    (eff(5), SAME, "not an effect: 5"),
+    (eff({"what": "vp"}), SAME, "not an effect: {'what': 'vp'}"),
+    (eff({"do": "dance"}), SAME, f"unknown effect 'dance'; expected one of: {EFFECTS}"),
     (
         eff({"do": "modify", "rule": "storage"}),
         SAME,
-        "modify cannot stand here: only a passive power changes rules",
+        "modify is not allowed here: only a passive power changes rules",
     ),
     (
         eff(GAIN, {"do": "pay", "what": "aegis", "n": 1}),
         SAME,
-        "pay must stand before all other effects of its list",
+        "pay must come before all other effects of its list",
     ),
     (
         eff({"do": "pay", "what": "aegis", "n": 1}, GAIN, {"do": "pay", "what": "aegis", "n": 1}),
         SAME,
-        "pay must stand before all other effects of its list",
+        "pay must come before all other effects of its list",
     ),
-    (eff(*nest(5)), SAME, "lists stand too deep in lists"),
-    (eff({"do": "choose", "options": [nest(4), []]}), SAME, "lists stand too deep in lists"),
+    (eff(*nest(5)), SAME, "lists are nested too deeply"),
+    (eff({"do": "choose", "options": [nest(4), []]}), SAME, "lists are nested too deeply"),
     (eff({"do": "gain", "what": "vp"}), SAME, "gain needs n"),
     (eff({"do": "gain", "n": 1}), SAME, "gain needs what"),
     (eff(GAIN | {"m": 2}), SAME, "gain has no m; it has: what, n, per, max, until"),
@@ -251,7 +255,7 @@ WRONG: list[tuple[Row, str, str]] = [
     (eff({"do": "well", "n": -21}), SAME, "n is -20 to 20, not -21"),
     (eff({"do": "well", "n": 21}), SAME, "n is -20 to 20, not 21"),
     (eff(GAIN | {"what": "card"}), SAME, f"what is one of {GAINED}, not 'card'"),
-    (eff(GAIN | {"per": "gold"}), SAME, f"there is no counter 'gold'; there is: {COUNTED}"),
+    (eff(GAIN | {"per": "gold"}), SAME, f"unknown counter 'gold'; expected one of: {COUNTED}"),
     (eff(GAIN | {"per": 5}), SAME, "a counter is a text, not 5"),
     (eff(GAIN | {"per": "vp:argos"}), SAME, "vp cannot be of 'argos'"),
     (eff(GAIN | {"per": "temple:social"}), SAME, "temple cannot be of 'social'"),
@@ -260,13 +264,17 @@ WRONG: list[tuple[Row, str, str]] = [
         for cells in ({"until": "combat"}, {"what": "determination", "until": "action_phase"})
     ),
     (eff(GAIN | {"until": "later"}), SAME, "until is one of combat, action_phase, always, not 'later'"),
-    (eff(COMBAT | {"win": [COMBAT]}), SAME, "combat cannot stand here: a combat cannot begin another"),
-    (eff(COMBAT | {"lose": [COMBAT]}), SAME, "combat cannot stand here: a combat cannot begin another"),
+    (eff(COMBAT | {"win": [COMBAT]}), SAME, "combat is not allowed here: a combat cannot begin another"),
+    (eff(COMBAT | {"lose": [COMBAT]}), SAME, "combat is not allowed here: a combat cannot begin another"),
     (eff({"do": "combat", "base": 1, "cards": 1, "win": []}), SAME, "combat needs lose"),
     (eff({"do": "choose", "options": [[]]}), SAME, "a choice has 2 to 8 options"),
     (eff({"do": "choose", "options": [[]] * 9}), SAME, "a choice has 2 to 8 options"),
     (eff({"do": "choose", "options": "ab"}), SAME, "a choice has 2 to 8 options"),
-    (eff({"do": "choose", "options": [[], [{"do": "x"}]]}), SAME, f"there is no effect 'x'; there is: {EFFECTS}"),
+    (
+        eff({"do": "choose", "options": [[], [{"do": "x"}]]}),
+        SAME,
+        f"unknown effect 'x'; expected one of: {EFFECTS}",
+    ),
     (eff({"do": "discard"}), SAME, "discard has either n or down_to"),
     (eff({"do": "discard", "n": 1, "down_to": 2}), SAME, "discard has either n or down_to"),
     (eff({"do": "strength", "n": 1, "until": "always"}), SAME, "only a passive power counts for ever"),
@@ -278,35 +286,39 @@ WRONG: list[tuple[Row, str, str]] = [
         "city is one of choice, sparta, argos, lemnos, athens, elis, not 'rome'",
     ),
     (eff({"do": "if", "cond": 5, "then": []}), SAME, "a condition is a text, not 5"),
-    (eff({"do": "if", "cond": "vp > many", "then": []}), SAME, "this is no condition: 'vp > many'"),
-    (eff({"do": "if", "cond": "gold > 1", "then": []}), SAME, f"there is no counter 'gold'; there is: {COUNTED}"),
+    (eff({"do": "if", "cond": "vp > many", "then": []}), SAME, "not a condition: 'vp > many'"),
+    (
+        eff({"do": "if", "cond": "gold > 1", "then": []}),
+        SAME,
+        f"unknown counter 'gold'; expected one of: {COUNTED}",
+    ),
     (
         eff({"do": "if", "cond": "winner", "then": []}),
         SAME,
-        "there is no flag 'winner'; there is: attacker, defender, vs_game, vs_player, deck_emptied",
+        "unknown flag 'winner'; expected one of: attacker, defender, vs_game, vs_player, deck_emptied",
     ),
     (
         eff({"do": "if", "cond": "attacker:argos", "then": []}),
         SAME,
-        "there is no flag 'attacker:argos'; there is: attacker, defender, vs_game, vs_player, deck_emptied",
+        "unknown flag 'attacker:argos'; expected one of: attacker, defender, vs_game, vs_player, deck_emptied",
     ),
-    (eff({"do": "if", "cond": "not vp >= 1", "then": []}), SAME, "only a flag can stand after not"),
-    (eff({"do": "if", "cond": "vp >= 1 and", "then": []}), SAME, "this is no condition: 'vp >= 1 and'"),
+    (eff({"do": "if", "cond": "not vp >= 1", "then": []}), SAME, 'only a flag can follow "not"'),
+    (eff({"do": "if", "cond": "vp >= 1 and", "then": []}), SAME, "not a condition: 'vp >= 1 and'"),
     (eff({"do": "if", "cond": "attacker and hand:argos >= 1", "then": []}), SAME, "hand cannot be of 'argos'"),
     (
         eff({"do": "if", "cond": "attacker", "then": [], "else": [{"do": "x"}]}),
         SAME,
-        f"there is no effect 'x'; there is: {EFFECTS}",
+        f"unknown effect 'x'; expected one of: {EFFECTS}",
     ),
     (
         ("power", "ares_p1", {"effects": [{"do": "modify", "rule": "storage", "arg": "hero"}]}),
         SAME,
-        "storage has no argument 'hero'; there is: none",
+        "storage has no argument 'hero'; expected one of: none",
     ),
     (
         ("power", "ares_p1", {"effects": [{"do": "modify", "rule": "activation_cost", "arg": "olympian"}]}),
         SAME,
-        "activation_cost has no argument 'olympian'; there is: hero, prophet",
+        "activation_cost has no argument 'olympian'; expected one of: hero, prophet",
     ),
     (
         ("power", "ares_p1", {"effects": [{"do": "modify", "rule": "fame"}]}),
@@ -314,9 +326,9 @@ WRONG: list[tuple[Row, str, str]] = [
         f"rule is one of {RULED}, not 'fame'",
     ),
     (("premonition", "pre_joy", {"need": "x"}), SAME, "needs are a list, not 'x'"),
-    (need(5), SAME, "this is no need: 5"),
-    (need({"kind": "hero"}), SAME, "this is no need: {'kind': 'hero'}"),
-    (need({"need": "sing"}), SAME, f"there is no need 'sing'; there is: {NEEDED}"),
+    (need(5), SAME, "not a need: 5"),
+    (need({"kind": "hero"}), SAME, "not a need: {'kind': 'hero'}"),
+    (need({"need": "sing"}), SAME, f"unknown need 'sing'; expected one of: {NEEDED}"),
     (need({"need": "play", "elements": ["air"]}), SAME, "play is for clash quests"),
     (canto({"need": "play", "elements": ["air"]}), SAME, "play is for clash quests"),
     (clash({"need": "at", "place": "argos"}), SAME, "at is for premonitions"),
@@ -330,7 +342,7 @@ WRONG: list[tuple[Row, str, str]] = [
     (
         clash({"need": "play", "elements": ["air"]}, {"need": "play", "elements": ["fire"]}),
         SAME,
-        "play can stand once in a list of needs",
+        "a list of needs can contain play only once",
     ),
     (need({"need": "pay", "what": "aegis"}), SAME, "pay has: what, n"),
     (need({"need": "pay", "what": "aegis", "n": 1, "m": 1}), SAME, "pay has: what, n"),
@@ -343,17 +355,17 @@ WRONG: list[tuple[Row, str, str]] = [
     (
         need({"need": "reveal", "elements": ["air"]}, {"need": "discard", "elements": ["air"]}),
         SAME,
-        "cards can be asked for once in a list of needs",
+        "a list of needs can ask for cards only once",
     ),
     (
         need({"need": "reveal", "elements": ["air"]}, {"need": "pay", "what": "card", "n": 1}),
         SAME,
-        "cards can be asked for once in a list of needs",
+        "a list of needs can ask for cards only once",
     ),
     (
         canto({"need": "discard", "elements": ["air"]}, {"need": "pay", "what": "premonition", "n": 1}),
         SAME,
-        "cards can be asked for once in a list of needs",
+        "a list of needs can ask for cards only once",
     ),
     (
         need({"need": "pay", "what": "premonition", "n": 1}),
@@ -363,7 +375,7 @@ WRONG: list[tuple[Row, str, str]] = [
     (
         canto(RECALL, {"need": "kind", "kind": "hero"}, RECALL | {"from": "mortal_world"}),
         SAME,
-        "recall can stand once for a kind in a list of needs: nobody can be sent back twice",
+        "a list of needs can recall each kind only once",
     ),
     (("olympian", "zeus", {"start": {"aegis": 1}}), SAME, f"a start has a number for each of: {STARTING}"),
     (("olympian", "zeus", start(gold=1)), SAME, f"a start has a number for each of: {STARTING}"),

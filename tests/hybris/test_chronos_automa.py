@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.book import Book
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.rules.automa import collected, conditions_met, demand, first_icon
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import CONCEPTS
+from chronotheque.games.hybris.chronos.rules.automa import collected, conditions_met, demand, first_icon
+from chronotheque.games.hybris.printed.book import Book
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.printed.vocabulary import CONCEPTS
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import asked, avatar, broken, choices, play, refused, told, turn, view
 from tests.hybris.test_chronos_avatars import EVERYWHERE, against_chronos, all_broken
 from tests.hybris.test_chronos_chains import hoard
@@ -19,16 +19,16 @@ ANTHROPOS, COSMOS, GONOS, TEMNEIN = (CONCEPTS.index(name) for name in ("anthropo
 ONE_EACH = "ant_revolt cos_collapse gon_birth tem_sickle"
 
 
-def before_chronos(concepts: str, **position: Any) -> Cosmos:
-    """Seat 0 on Ananke and seat 1 on Kratos have passed their turns on; Chronos comes to a Concept with a card."""
+def before_chronos(concepts: str, **position: Any) -> HybrisTable:
+    """Seats 0 (Ananke) and 1 (Kratos) have passed their turns; Chronos comes to a Concept with a card."""
     position.setdefault("pillars", "ascension ambition")
     s = against_chronos(concepts=concepts, **position)
     told(s)
     return s
 
 
-def chronos_acts(concept: str, **position: Any) -> Cosmos:
-    """The turn of Chronos on a Concept whose only open icon is missed."""
+def chronos_acts(concept: str, **position: Any) -> HybrisTable:
+    """Runs Chronos' turn on a Concept whose only open icon is not met."""
     cards = {"anthropos": "ant_revolt", "cosmos": "cos_collapse", "gonos": "gon_birth", "temnein": "tem_sickle"}
     position.setdefault("chains", {concept: 1})
     nothing = {row: {0: 0, 1: 0} for row in ("aegis", "followers", "prayers")}
@@ -93,7 +93,7 @@ def test_hc_078_hc_079_on_an_upgrade_concept_or_without_a_card_chronos_passes() 
 # -- conditions ------------------------------------------------------------------------------------
 
 
-def needs(s: Cosmos, concept: str) -> list[tuple[str, int]]:
+def needs(s: HybrisTable, concept: str) -> list[tuple[str, int]]:
     rows = view(s)["chronos"]["concepts"][CONCEPTS.index(concept)]["conditions"]
     return [(row["what"], row["need"]) for row in rows]
 
@@ -242,12 +242,12 @@ def test_hc_080_the_log_tells_step_by_step_what_chronos_looks_at() -> None:
         followers={0: 5, 1: 5},
     )
     told(s)
-    s.told = []
+    s.events = []
     turn(s, "olympian", "later", "location:oracle", "slot:oracle-1", "action:perceive", "plain")  # 1 Follower
-    assert s.told is not None
+    assert s.events is not None
     heard = [
         (event.text, event.params.get("what"), event.params.get("n"), event.params.get("m"))
-        for event in s.told
+        for event in s.events
         if event.text in ("chronos_looks", "icon_met", "icon_missed", "conditions_missed")
     ]
     assert heard == [

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.elements import CHRONOS_TILE_NAMES, CONCEPT_CARD_NAMES, OWN_TABLES
-from chronotheque.games.hybris.rules.chains import decider
-from chronotheque.games.hybris.rules.effects import Effects
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import AVATARS, CITIES, CONCEPTS
+from chronotheque.games.hybris.chronos.rules.chains import decider
+from chronotheque.games.hybris.printed.elements import CHRONOS_TILE_NAMES, CONCEPT_CARD_NAMES, OWN_TABLES
+from chronotheque.games.hybris.printed.vocabulary import AVATARS, CITIES, CONCEPTS
+from chronotheque.games.hybris.rules.effects.lists import Effects
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, NONE, nibble
 from tests.hybris.positions import (
     asked,
@@ -32,31 +32,31 @@ EVERYWHERE = "city:sparta city:argos city:lemnos city:athens city:elis"
 BOARD = {"kronos": "board", "kairos": "board", "aeon": "board"}
 
 
-def against_chronos(olympians: str = "zeus hades", **position: Any) -> Cosmos:
-    """The turn of seat 0, against Chronos; both players have a Focus on an Upgrade Concept."""
+def against_chronos(olympians: str = "zeus hades", **position: Any) -> HybrisTable:
+    """Returns seat 0's turn against Chronos; both players have a Focus on an Upgrade Concept."""
     position.setdefault("pillars", "ascension ambition truce guidance")
     return table(olympians, chronos=True, **position)
 
 
-def carry_out(s: Cosmos, number: int, seat: int | None = None) -> None:
-    """A printed list is carried out now, by the decider or a seat."""
+def carry_out(s: HybrisTable, number: int, seat: int | None = None) -> None:
+    """Carries out a printed list by the decider or a seat."""
     s.call(Effects(int(decider(s)) if seat is None else seat, int(number)))
     s.settle()
 
 
-def desolate(s: Cosmos, card: str) -> None:
+def desolate(s: HybrisTable, card: str) -> None:
     carry_out(s, s.book.card_desolation[CONCEPT_CARD_NAMES.index(f"concept_card:{card}")])
 
 
-def resolve(s: Cosmos, card: str) -> None:
+def resolve(s: HybrisTable, card: str) -> None:
     carry_out(s, s.book.card_main[CONCEPT_CARD_NAMES.index(f"concept_card:{card}")])
 
 
-def where_all(s: Cosmos) -> dict[str, str]:
+def where_all(s: HybrisTable) -> dict[str, str]:
     return {name: avatar(s, name) for name in AVATARS}
 
 
-def all_broken(s: Cosmos) -> dict[str, int]:
+def all_broken(s: HybrisTable) -> dict[str, int]:
     return {name: broken(s, name) for name in CONCEPTS if broken(s, name)}
 
 

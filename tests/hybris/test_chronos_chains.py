@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.rules.chains import add_chain, break_chain, feed
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import AEGIS, CONCEPTS, FOLLOWER, PRAYER, VP
+from chronotheque.games.hybris.chronos.rules.chains import add_chain, break_chain, feed
+from chronotheque.games.hybris.printed.vocabulary import AEGIS, CONCEPTS, FOLLOWER, PRAYER, VP
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE, nibble
 from tests.hybris.positions import asked, broken, choices, effect, play, refused, told, turn, view
 from tests.hybris.test_chronos_avatars import against_chronos, all_broken
@@ -16,12 +16,12 @@ from tests.hybris.test_chronos_avatars import against_chronos, all_broken
 ANTHROPOS, COSMOS, GONOS, TEMNEIN = (CONCEPTS.index(name) for name in ("anthropos", "cosmos", "gonos", "temnein"))
 
 
-def hoard(s: Cosmos, concept: str) -> int:
+def hoard(s: HybrisTable, concept: str) -> int:
     return int(nibble(s.hoard, CONCEPTS.index(concept)))
 
 
-def conditions(s: Cosmos, concept: str) -> list[str]:
-    """What the open icons of a Concept show."""
+def conditions(s: HybrisTable, concept: str) -> list[str]:
+    """Returns the conditions on the open icons of a Concept."""
     return [row["what"] for row in view(s)["chronos"]["concepts"][CONCEPTS.index(concept)]["conditions"]]
 
 
@@ -133,7 +133,7 @@ def test_hc_060_hy_r163_it_is_looked_at_after_each_single_chain() -> None:
 # -- Weakening -------------------------------------------------------------------------------------
 
 
-def drains(**position: Any) -> Cosmos:
+def drains(**position: Any) -> HybrisTable:
     s = against_chronos(plans={0: {"hero:1": "underworld", "hero:2": "bonus"}}, **position)
     turn(s, "hero:1", "slot:underworld-1", "action:drain")
     return s

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import CONCEPTS
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.printed.vocabulary import CONCEPTS
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, NONE, Game, listed, nibble
 from tests.hybris.positions import (
     answer,
@@ -37,7 +37,7 @@ AWAY = {"kronos": "sparta", "kairos": "elis", "aeon": "lemnos"}
 
 def deploys(
     name: str = "hero:1", tile: str = "tec_trireme", olympians: str = "zeus hades", **position: Any
-) -> Cosmos:
+) -> HybrisTable:
     """Seat 0 deploys a tile of 3 VP and 2 Prayers in Argos, which generates 1."""
     position.setdefault("well", 5)
     position.setdefault("intensity", {"kratos": 3})
@@ -47,22 +47,22 @@ def deploys(
     return s
 
 
-def intensity(s: Cosmos) -> int:
+def intensity(s: HybrisTable) -> int:
     return int(nibble(s.intensity, CONCEPTS.index("kratos")))
 
 
 def meets(
     name: str = "hero:1", cards: str = "av_09 av_04", olympians: str = "zeus hades", **position: Any
-) -> Cosmos:
-    """A character of seat 1 stands in Lemnos; Kairos comes with 4 and two cards (2, and 4 with a combo of 1)."""
+) -> HybrisTable:
+    """Kairos, with strength 4 and two cards (2, and 4 with a combo of 1), meets seat 1's character in Lemnos."""
     s = against_chronos(olympians, where={1: {name: "city:lemnos"}}, **position)
     resolve(s, "gon_omen")
     play(s, *cards.split())
     return s
 
 
-def enters(name: str = "hero:1", cards: str = "av_09 av_05", **position: Any) -> Cosmos:
-    """Seat 0 attacks Kronos in Argos, who has 3 and two cards (2, and 2 with a combo of 2)."""
+def enters(name: str = "hero:1", cards: str = "av_09 av_05", **position: Any) -> HybrisTable:
+    """Seat 0 attacks Kronos in Argos: strength 3 and two cards (2, and 2 with a combo of 2)."""
     plans = {} if name == "olympian" else {0: {name: "mortal_world"}}
     s = against_chronos(avatars={"kronos": "argos"}, plans=plans, **position)
     play(s, name)
@@ -72,7 +72,7 @@ def enters(name: str = "hero:1", cards: str = "av_09 av_05", **position: Any) ->
     return s
 
 
-def side(s: Cosmos, which: int) -> dict[str, Any]:
+def side(s: HybrisTable, which: int) -> dict[str, Any]:
     found: dict[str, Any] = view(s)["combat"]["sides"][which]
     return found
 
@@ -585,7 +585,7 @@ def test_hy_r164_a_tile_turned_in_the_combat_may_take_away_who_has_won_it() -> N
 
 
 def with_avatar_card(*effects: dict[str, Any]) -> Game:
-    """A game in which the avatar card av_09 has other effects; a card file may say so."""
+    """Returns a game in which a card file gives the avatar card av_09 other effects."""
     cards = OWN_TABLES["avatar_card"]
     tables = {**OWN_TABLES, "avatar_card": {**cards, "av_09": cards["av_09"] | {"effects": list(effects)}}}
     assert GAME.cards_problem(tables) is None

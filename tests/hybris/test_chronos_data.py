@@ -1,4 +1,4 @@
-"""The rows of the Chronos module: what they say to the rules, and what the check refuses."""
+"""The rows of the Chronos module: their numbers in the rules, and what the check rejects."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from typing import Any
 import pytest
 
 from chronotheque.games._cards import BadCards, parse_cards
-from chronotheque.games.hybris import GAME, elements, vocabulary
-from chronotheque.games.hybris.book import OWN, Book
-from chronotheque.games.hybris.check import problem
-from chronotheque.games.hybris.elements import NAMES, OWN_TABLES, TECH_NAMES
-from chronotheque.games.hybris.vocabulary import PRIMITIVES
+from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.printed import elements, vocabulary
+from chronotheque.games.hybris.printed.book import Book
+from chronotheque.games.hybris.printed.check import problem
+from chronotheque.games.hybris.printed.elements import NAMES, OWN_TABLES, TECH_NAMES
+from chronotheque.games.hybris.printed.own_book import OWN
+from chronotheque.games.hybris.printed.vocabulary import PRIMITIVES
 from chronotheque.kernel import Rng
 from chronotheque.records import Match
-from chronotheque.records.check import random_answer
+from chronotheque.records.checker import random_answer
+from tests.plain import plain
 
 DO = tuple(PRIMITIVES)
 
@@ -35,7 +38,7 @@ LOSE = {"do": "lose", "what": "aegis", "n": 1}
 @pytest.mark.parametrize(
     ("table", "row", "cells", "reason"),
     [
-        ("card", "com_01", {"effects": [CHAIN]}, "chain cannot stand here: it is for rows of the Chronos module"),
+        ("card", "com_01", {"effects": [CHAIN]}, "chain is not allowed here: it is for rows of the Chronos module"),
         ("tech", "tec_agora", {"effects": [CHAIN]}, "it is for rows of the Chronos module"),
         (
             "premonition",
@@ -50,14 +53,14 @@ LOSE = {"do": "lose", "what": "aegis", "n": 1}
         ("avatar", "kairos", {"main": [THIS]}, "only a Concept card has a Concept of its own"),
         ("chronos_tile", "chr_yoke", {"condition": "vp >= 3"}, "a tile turns by an Intensity or an empty deck"),
         ("chronos_tile", "chr_yoke", {"condition": "intensity >= 3"}, "that of ananke or kratos"),
-        ("chronos_tile", "chr_yoke", {"condition": "deck_emptied:conflict"}, "there is no flag"),
+        ("chronos_tile", "chr_yoke", {"condition": "deck_emptied:conflict"}, "unknown flag"),
         ("chronos_tile", "chr_yoke", {"modifier": 9}, "it is -3 to 3, not 9"),
         ("chronos_tile", "chr_yoke", {"order": 2}, "cannot be changed"),
         ("chronos_tile", "chr_yoke", {"immediate": [{"do": "modify", "rule": "storage"}]}, "passive power"),
         ("avatar", "aeon", {"cards": 7}, "it is 0 to 6, not 7"),
         ("avatar", "aeon", {"rank": "alpha"}, "cannot be changed"),
         ("avatar_card", "av_01", {"elements": []}, "at least one element"),
-        ("avatar_card", "av_01", {"left": "cat"}, "there is no picture 'cat'"),
+        ("avatar_card", "av_01", {"left": "cat"}, "unknown picture 'cat'"),
         (
             "avatar_card",
             "av_01",
@@ -168,12 +171,12 @@ def test_a_game_against_chronos_is_played_with_the_rows_of_a_card_file() -> None
     rows = parse_cards("hybris", FILE % ("1", "add"), "mine.toml").plain()
     options = {"chronos": "on", "difficulty": "easy"}
     match = Match.begin(GAME, 1, b"rows", options=options, cards=rows)
-    view: Any = match.view(0)["chronos"]
+    view: Any = plain(match.view(0))["chronos"]
     assert (view["vp"], [view["concepts"][concept]["intensity"] for concept in (0, 3)]) == (1, [1, 2])
     rng = Rng(3)
     table = match.game.blank(1)
-    match.game.read(match.view(0)).guess(rng, table)
-    assert match.game.view(table, 0)["rows"] == match.view(0)["rows"]
+    match.game.read(match.knowledge(0)).guess(rng, table)
+    assert plain(match.game.knowledge(table, 0))["rows"] == plain(match.knowledge(0))["rows"]
     while not match.over:
         seat, decision = match.open[rng.below(len(match.open))]
         match.answer(seat, decision, random_answer(match, seat, decision, rng))
@@ -181,7 +184,7 @@ def test_a_game_against_chronos_is_played_with_the_rows_of_a_card_file() -> None
 
 
 def ops(b: Book, number: int) -> list[tuple[str, int, int]]:
-    """Of each operation of a list what it does, to what, and its first parameter."""
+    """Returns the word, target and first parameter of each operation in a list."""
     return [(DO[b.do[op]], int(b.what[op]), int(b.a[op])) for op in range(b.first(number), b.last(number))]
 
 

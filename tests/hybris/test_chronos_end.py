@@ -1,4 +1,4 @@
-"""Victory and defeat against Chronos (HC-060 to HC-063, HY-R113 to HY-R115), and what all share."""
+"""Victory and defeat against Chronos (HC-060 to HC-063, HY-R113 to HY-R115), and the shared outcome."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import pytest
 
 from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.decisions import DECISIONS
-from chronotheque.games.hybris.rules.ages import NEXT, Ages, settle_result
-from chronotheque.games.hybris.rules.pieces import wins_by_upgrades
+from chronotheque.games.hybris.rules.phases.ages import NEXT, Ages, settle_result
+from chronotheque.games.hybris.rules.supplies.pieces import wins_by_upgrades
 from chronotheque.games.hybris.scoring import all_above_chronos
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import effect, told, turn
 from tests.hybris.test_chronos_avatars import against_chronos
 
 
-def after_age_6(*vp: int, chronos: int) -> Cosmos:
+def after_age_6(*vp: int, chronos: int) -> HybrisTable:
     s = against_chronos("zeus hades athena" if len(vp) == 3 else "zeus hades", vp=dict(enumerate(vp)))
     s.chronos_vp = chronos
     s.age = 6

@@ -1,12 +1,12 @@
-"""The invariants of the Chronos module hold in every game, and notice what breaks them (HC-I01 to HC-I05)."""
+"""The Chronos invariants hold in every game and detect violations (HC-I01 to HC-I05)."""
 
 from __future__ import annotations
 
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.state import STANDS, Cosmos
-from chronotheque.games.hybris.vocabulary import CITIES, CONCEPTS
+from chronotheque.games.hybris.printed.vocabulary import CITIES, CONCEPTS
+from chronotheque.games.hybris.table.state import STANDS, HybrisTable
 from chronotheque.kernel import NONE, with_nibble
 from tests.hybris.playing import GREEDY, moments
 from tests.hybris.positions import play
@@ -22,7 +22,7 @@ def test_games_against_chronos_break_no_invariant(seats: int, greedy: bool) -> N
         assert GAME.breaches(s) == []
 
 
-def in_combat() -> Cosmos:
+def in_combat() -> HybrisTable:
     s = against_chronos(where={1: {"hero:1": "city:lemnos"}}, hands={1: "com_01"})
     resolve(s, "gon_omen")
     play(s, "av_01", "av_04")

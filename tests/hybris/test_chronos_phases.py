@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from chronotheque.games.hybris.elements import CHRONOS_TILE_NAMES
-from chronotheque.games.hybris.rules.ages import DAWN, PLANS, START, Ages, begin_age
-from chronotheque.games.hybris.rules.chronos_phases import Dawn, Dusk, Portents
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
-from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import CONCEPTS
+from chronotheque.games.hybris.chronos.rules.phases import Dawn, Dusk, Portents
+from chronotheque.games.hybris.printed.elements import CHRONOS_TILE_NAMES
+from chronotheque.games.hybris.printed.vocabulary import CONCEPTS
+from chronotheque.games.hybris.rules.phases.ages import DAWN, PLANS, START, Ages, begin_age
+from chronotheque.games.hybris.rules.phases.divine_pillar import PillarPhase
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, NONE, nibble
 from tests.hybris.positions import asked, avatar, choices, hand, let_chance, play, told, turn, view
 from tests.hybris.test_chronos_avatars import BOARD, EVERYWHERE, against_chronos, all_broken, where_all
@@ -18,8 +18,8 @@ from tests.hybris.test_chronos_chains import hoard
 from tests.hybris.test_chronos_tiles import intensity
 
 
-def dawn(**position: Any) -> Cosmos:
-    """A new Age begins: everything up to the choice of Pillars."""
+def dawn(**position: Any) -> HybrisTable:
+    """Begins a new Age, up to the choice of Pillars."""
     s = against_chronos(**position)
     s.stack.clear()
     s.focus = 0
@@ -32,7 +32,7 @@ def dawn(**position: Any) -> Cosmos:
     return s
 
 
-def dusk(rank: int = NONE, **position: Any) -> Cosmos:
+def dusk(rank: int = NONE, **position: Any) -> HybrisTable:
     s = against_chronos(**position)
     s.active = NONE
     told(s)
@@ -61,11 +61,11 @@ def test_hc_040_hc_142_hc_143_hc_144_desolation_comes_first_in_the_order_of_the_
 
 def test_hc_143_hy_r97_the_order_is_anthropos_cosmos_gonos_temnein() -> None:
     s = against_chronos(concepts="tem_relic cos_drain gon_cradle ant_legacy")
-    s.told = []
+    s.events = []
     s.call(Dawn())
     s.settle()
-    assert s.told is not None
-    heard = [event.params["concept"] for event in s.told if event.text == "chain_breaks"]
+    assert s.events is not None
+    heard = [event.params["concept"] for event in s.events if event.text == "chain_breaks"]
     assert heard == ["concept:anthropos", "concept:cosmos", "concept:gonos", "concept:temnein"]
 
 

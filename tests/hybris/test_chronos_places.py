@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.elements import OWN_TABLES, PLACE_NAMES, TECH_NAMES
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES, PLACE_NAMES, TECH_NAMES
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, listed
 from tests.hybris.positions import (
     Rigged,
@@ -33,7 +33,7 @@ def block(where: str, **more: Any) -> dict[str, Any]:
     return {"do": "block", "where": where, **more}
 
 
-def blocked(s: Cosmos) -> list[str]:
+def blocked(s: HybrisTable) -> list[str]:
     return [PLACE_NAMES[place] for place in listed(s.blocked)]
 
 
@@ -313,7 +313,7 @@ def test_hy_r116_without_a_spark_on_a_tile_no_shackle_goes() -> None:
 # -- Ancient Technologies --------------------------------------------------------------------------
 
 
-def ancient(s: Cosmos) -> list[str]:
+def ancient(s: HybrisTable) -> list[str]:
     return [TECH_NAMES[tile] for tile in listed(s.ancient)]
 
 

@@ -10,8 +10,9 @@ from typing import cast
 import pytest
 
 from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.chronos.rules.concepts import obliterate
 from chronotheque.games.hybris.decisions import DECISIONS
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.printed.elements import (
     CHAIN_SPACES,
     CONCEPT_CARD_NAMES,
     EVERY_ANCIENT,
@@ -20,20 +21,19 @@ from chronotheque.games.hybris.elements import (
     OLYMPIAN_NAMES,
     OWN_TABLES,
 )
-from chronotheque.games.hybris.rules.concepts import obliterate
-from chronotheque.games.hybris.rules.end_of_age import clear_boards
-from chronotheque.games.hybris.rules.setting_up import lay_out_player
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.vocabulary import CONCEPTS
+from chronotheque.games.hybris.rules.phases.end_of_age import clear_boards
+from chronotheque.games.hybris.rules.phases.setting_up import lay_out_player
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.games.hybris.views import power_names
-from chronotheque.games.hybris.vocabulary import CONCEPTS
 from chronotheque.kernel import CHANCE, SECRET, BadSetting, Rng, nibble
 from tests.hybris.positions import asked, broken, choices, order, play, refused, view
 from tests.hybris.test_chronos_avatars import BOARD, against_chronos, where_all
 
 
-def begun(seats: int, difficulty: str = "normal", seed: int = 1) -> Cosmos:
-    """A table against Chronos whose players have chosen all that comes before HC-D13."""
-    s = cast(Cosmos, GAME.new(seats, {"chronos": "on", "difficulty": difficulty}))
+def begun(seats: int, difficulty: str = "normal", seed: int = 1) -> HybrisTable:
+    """Returns a table against Chronos just before HC-D13."""
+    s = cast(HybrisTable, GAME.new(seats, {"chronos": "on", "difficulty": difficulty}))
     rng = Rng(seed)
     while asked(s)[0] != "HC-D13" and s.age == 0:
         if s.seat == CHANCE:
@@ -144,7 +144,7 @@ def test_hc_006_the_pillars_go_back_to_the_chronos_board_at_the_end_of_the_age()
 
 def test_hc_039_hermes_has_no_arrogance_against_chronos() -> None:
     for chronos, powers in ((False, 3), (True, 2)):
-        s = cast(Cosmos, GAME.blank(2))
+        s = cast(HybrisTable, GAME.blank(2))
         s.chronos = chronos
         s.olympian[0] = OLYMPIAN_NAMES.index("olympian:hermes")
         lay_out_player(s, 0, s.olympian[0])
@@ -157,7 +157,7 @@ def test_hc_039_hermes_has_no_arrogance_against_chronos() -> None:
 
 @cache
 def seen() -> tuple[Counter[str], set[str]]:
-    """How often each decision was asked in random games against Chronos, and which of them in secret."""
+    """Returns the frequency of each decision in random games against Chronos, and the secret ones."""
     found: Counter[str] = Counter()
     secret: set[str] = set()
     for seed in range(24):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.rules.ages import START, Ages
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.rules.phases.ages import START, Ages
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE, Rng, nibble
 from tests.hybris.positions import asked, choices, effect, let_chance, order, play, refused, stands, told, turn
 from tests.hybris.test_chronos_avatars import against_chronos, all_broken
@@ -16,14 +16,14 @@ from tests.hybris.test_chronos_tiles import intensity
 ANYWHERE = ("location:oracle", "slot:oracle-1", "action:perceive")
 
 
-def alone(pillars: str, second: str, **position: Any) -> Cosmos:
-    """The turn of a lone player whose Focus is on the first Pillar."""
+def alone(pillars: str, second: str, **position: Any) -> HybrisTable:
+    """Returns a lone player's turn with the Focus on the first Pillar."""
     s = against_chronos("zeus", pillars=pillars, second=second, **position)
     told(s)
     return s
 
 
-def before_pillars(**position: Any) -> Cosmos:
+def before_pillars(**position: Any) -> HybrisTable:
     s = against_chronos("zeus", pillars="ascension", **position)
     s.stack.clear()
     s.focus = 0
@@ -183,8 +183,8 @@ def test_hc_030_hy_r02_the_track_of_greatness_works_alone_too() -> None:
 
 
 def test_hc_034_a_view_tells_which_of_the_two_pillars_was_resolved() -> None:
-    s, guess = alone("truce", "guidance"), cast(Cosmos, GAME.blank(1))
+    s, guess = alone("truce", "guidance"), cast(HybrisTable, GAME.blank(1))
     for resolved in (False, True):
         s.second_resolved = resolved
-        GAME.read(GAME.view(s, 0)).guess(Rng(1), guess)
+        GAME.read(GAME.knowledge(s, 0)).guess(Rng(1), guess)
         assert (guess.second, guess.second_resolved) == (s.second, resolved)

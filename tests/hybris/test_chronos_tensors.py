@@ -1,4 +1,4 @@
-"""What a seat sees of Chronos as numbers: what its view says, and nothing else."""
+"""Tensors of the Chronos board: exactly the facts of the view."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from chronotheque.adapters.tensors import Sight
+from chronotheque.adapters.tensors import Observer
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.chronos.tensors import CHRONOS_TENSORS
+from chronotheque.games.hybris.printed.elements import (
     AVATAR_CARD_NAMES,
     AVATAR_NAMES,
     CHRONOS_TILE_NAMES,
@@ -18,17 +19,17 @@ from chronotheque.games.hybris.elements import (
     PLACE_NAMES,
     TECH_NAMES,
 )
-from chronotheque.games.hybris.tensors_chronos import CHRONOS_TENSORS
-from chronotheque.games.hybris.vocabulary import CITIES, DIFFICULTIES
+from chronotheque.games.hybris.printed.vocabulary import CITIES, DIFFICULTIES
 from chronotheque.kernel import Rng
 from tests.hybris.playing import GREEDY, moments
+from tests.hybris.positions import view as known
 from tests.hybris.test_tensors import Reader
 
 AGAINST: dict[str, Any] = {"chronos": "on", "difficulty": "hard"}
 
 
 class ChronosReader(Reader):
-    """Reads the Chronos board of a view back from the tensors of a seat."""
+    """Decodes the Chronos board of a view from a seat's tensors."""
 
     def city(self, row: Any) -> str | None:
         found = self.one(row, CITIES)
@@ -72,7 +73,7 @@ class ChronosReader(Reader):
 
 
 def seen_chronos(view: Any) -> dict[str, Any]:
-    """The facts of a view that are those of the Chronos board."""
+    """Returns the facts of a view that describe the Chronos board."""
     board = view["chronos"]
     names = ("focus", "broken", "resources", "intensity", "met")
     return {
@@ -83,7 +84,7 @@ def seen_chronos(view: Any) -> dict[str, Any]:
 
 
 def seen_foe(view: Any) -> tuple[str | None, list[str]]:
-    """The Avatar that fights, and the cards in its row."""
+    """Returns the fighting Avatar and the cards in its row."""
     if view["combat"] is None:
         return None, []
     row = [card for side in view["combat"]["sides"] if side["seat"] is None for card in side["zone"]]
@@ -93,13 +94,13 @@ def seen_foe(view: Any) -> tuple[str | None, list[str]]:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("greedy", [False, True])
 def test_the_tensors_of_chronos_say_what_the_view_says(seats: int, greedy: bool) -> None:
-    sight = Sight(GAME)
+    observer = Observer(GAME)
     for n, s in enumerate(moments(seats, seed=3 + seats, policies=GREEDY if greedy else (), **AGAINST)):
         if n % 5:
             continue
         for seat in range(seats):
-            named = sight.named(sight.row(s, seat, []))
-            view: Any = GAME.view(s, seat)
+            named = observer.named(observer.row(s, seat, []))
+            view = known(s, seat)
             read = ChronosReader(named, seat, seats)
             assert read.chronos() == seen_chronos(view)
             assert read.foe() == seen_foe(view)
@@ -112,11 +113,11 @@ def test_the_tensors_of_chronos_say_what_the_view_says(seats: int, greedy: bool)
 
 
 def test_every_tensor_of_chronos_says_something() -> None:
-    sight = Sight(GAME)
+    observer = Observer(GAME)
     silent = {tensor.name for tensor in CHRONOS_TENSORS} - {"called"}  # rare; see the tests of HY-R119
     for seed in range(16):
         for s in moments(1 + seed % 4, seed, GREEDY if seed % 2 else (), **AGAINST):
-            named = sight.named(sight.row(s, max(0, int(s.seat)), []))
+            named = observer.named(observer.row(s, max(0, int(s.seat)), []))
             silent -= {name for name in silent if named[name].any()}
         if not silent:
             break
@@ -124,9 +125,9 @@ def test_every_tensor_of_chronos_says_something() -> None:
 
 
 def test_without_chronos_his_tensors_are_empty() -> None:
-    sight = Sight(GAME)
+    observer = Observer(GAME)
     s = GAME.new(3)
-    named = sight.named(sight.row(s, 0, []))
+    named = observer.named(observer.row(s, 0, []))
     assert not any(named[tensor.name].any() for tensor in CHRONOS_TENSORS)
 
 
@@ -135,5 +136,5 @@ def test_a_row_against_chronos_holds_nothing_that_the_seat_cannot_know() -> None
     for number, s in enumerate(moments(3, seed=5, **AGAINST)):
         seat = number % 3
         if not s.over:
-            GAME.read(GAME.view(s, seat)).guess(Rng(number), guess)
+            GAME.read(GAME.knowledge(s, seat)).guess(Rng(number), guess)
             assert GAME.observe(guess, seat) == GAME.observe(s, seat)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from chronotheque.games.hybris.elements import CHRONOS_TILE_NAMES
-from chronotheque.games.hybris.rules.chronos_phases import Dusk
-from chronotheque.games.hybris.rules.chronos_tiles import Stirring, change_intensity, modifier
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import CONCEPTS
+from chronotheque.games.hybris.chronos.rules.intensity import change_intensity, modifier
+from chronotheque.games.hybris.chronos.rules.phases import Dusk
+from chronotheque.games.hybris.chronos.rules.stirring import Stirring
+from chronotheque.games.hybris.printed.elements import CHRONOS_TILE_NAMES
+from chronotheque.games.hybris.printed.vocabulary import CONCEPTS
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, listed, nibble
 from tests.hybris.positions import asked, avatar, broken, choices, effect, let_chance, play, told, turn
 from tests.hybris.test_chronos_avatars import against_chronos, all_broken
@@ -14,16 +15,16 @@ from tests.hybris.test_chronos_avatars import against_chronos, all_broken
 ANANKE, KRATOS = CONCEPTS.index("ananke"), CONCEPTS.index("kratos")
 
 
-def up(s: Cosmos) -> list[str]:
+def up(s: HybrisTable) -> list[str]:
     return [CHRONOS_TILE_NAMES[tile].partition(":")[2] for tile in listed(s.tiles_up)]
 
 
-def intensity(s: Cosmos, concept: str) -> int:
+def intensity(s: HybrisTable, concept: str) -> int:
     return int(nibble(s.intensity, CONCEPTS.index(concept)))
 
 
-def stir(s: Cosmos, concept: str) -> None:
-    """A Pillar is taken, as in phase 1."""
+def stir(s: HybrisTable, concept: str) -> None:
+    """Takes a Pillar as in phase 1."""
     s.active = -1
     s.call(Stirring(CONCEPTS.index(concept)))
     s.settle()

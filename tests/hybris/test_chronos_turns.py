@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import asked, choices, let_chance, order, play, refused, stands, told, turn
 from tests.hybris.test_chronos_avatars import against_chronos, all_broken
 
 
-def in_focus(card: str, **position: Any) -> Cosmos:
-    """The turn of seat 0, in whose Focus a Concept card lies; seat 1 is on Kratos."""
+def in_focus(card: str, **position: Any) -> HybrisTable:
+    """Returns seat 0's turn with a Concept card in its Focus; seat 1 is on Kratos."""
     pillars = {"ant": "truce", "cos": "guidance", "gon": "symbolism", "tem": "indoctrination"}
     position.setdefault("pillars", f"{pillars[card[:3]]} ambition")
     position.setdefault("plans", {0: {"hero:1": "olympus", "prophet:1": "oracle"}})
@@ -21,8 +21,8 @@ def in_focus(card: str, **position: Any) -> Cosmos:
     return s
 
 
-def stop(s: Cosmos) -> None:
-    """A combat against the game goes on without a card."""
+def stop(s: HybrisTable) -> None:
+    """Continues a combat against the game without a card."""
     let_chance(s)
     while asked(s)[0] == "HY-D17":
         play(s, "stop")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, listed
 from tests.hybris.positions import (
     answer,
@@ -112,14 +112,14 @@ def test_hy_r25_an_empty_deck_is_made_of_the_discard_pile() -> None:
 # -- combat against the game -----------------------------------------------------------------------
 
 
-def fight(cards: str, champion: str = "odysseus", olympians: str = "zeus hades", **position: Any) -> Cosmos:
+def fight(cards: str, champion: str = "odysseus", olympians: str = "zeus hades", **position: Any) -> HybrisTable:
     """Seat 0 fights a Coliseum Hero; Odysseus has 4, and two cards of strength 1 and 2 (water, fire)."""
     s = table(olympians, plans={0: {"hero:1": "coliseum"}}, hands={0: cards}, **position)
     turn(s, "hero:1", "coliseum-2", "fight", f"champion:{champion}")
     return s
 
 
-def total(s: Cosmos, side: int = 0) -> int:
+def total(s: HybrisTable, side: int = 0) -> int:
     return int(view(s)["combat"]["sides"][side]["total"])
 
 
@@ -206,8 +206,8 @@ def test_hy_r148_a_bonus_used_before_waits_for_the_combat() -> None:
 # -- combat against a player -----------------------------------------------------------------------
 
 
-def duel(one: str, other: str, olympians: str = "zeus hades", **position: Any) -> Cosmos:
-    """Hero 1 of seat 0 attacks Hero 1 of seat 1 in Argos; powers before the first round are not used."""
+def duel(one: str, other: str, olympians: str = "zeus hades", **position: Any) -> HybrisTable:
+    """Hero 1 of seat 0 attacks Hero 1 of seat 1 in Argos; no powers are used before the first round."""
     s = table(
         olympians,
         plans={0: {"hero:1": "mortal_world"}},

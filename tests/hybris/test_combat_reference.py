@@ -1,4 +1,4 @@
-"""Combats by lot, compared card by card with a slow reading of the rules."""
+"""Random combats, compared card by card with the reference implementation."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.naive_combat import CARDS, Combat, Side, is_simple, simple_cards
 from tests.hybris.positions import answer, asked, choices, hand, names, play, stands, table, view
 
@@ -17,7 +17,7 @@ LASTING = [name for name, row in OWN_TABLES["upgrade"].items() if row["effects"]
 
 
 def lasting(powers: list[str], side: int, with_game: bool, target: str = "self") -> int:
-    """HY-R160  What passive powers change from the start."""
+    """HY-R160  Returns what passive powers change from the start."""
     fits = {"any": True, "attack": side == 0, "defend": side == 1, "vs_game": with_game, "vs_player": not with_game}
     rows = [{**OWN_TABLES["upgrade"], **OWN_TABLES["power"], **OWN_TABLES["tech"]}[name] for name in powers]
     return sum(
@@ -28,7 +28,7 @@ def lasting(powers: list[str], side: int, with_game: bool, target: str = "self")
     )
 
 
-def facts_of(s: Cosmos, seat: int) -> dict[str, int]:
+def facts_of(s: HybrisTable, seat: int) -> dict[str, int]:
     player = view(s)["players"][seat]
     fallen = sum(where == "fallen" for where in player["characters"].values())
     return {
@@ -41,8 +41,8 @@ def facts_of(s: Cosmos, seat: int) -> dict[str, int]:
     }
 
 
-def by_lot(at_random: random.Random, fights: bool) -> tuple[Cosmos, list[list[str]], list[list[str]]]:
-    """A table with two players about to fight in Argos, or one with a Coliseum Hero: hands and passive powers."""
+def by_lot(at_random: random.Random, fights: bool) -> tuple[HybrisTable, list[list[str]], list[list[str]]]:
+    """Returns a table before a random combat in Argos or with a Coliseum Hero, with hands and passive powers."""
     gods = at_random.sample(GODS, 2)
     tiles = [[name for name in LASTING if name.startswith(god)] for god in gods]
     unlocked = [[name for name in of_god if at_random.random() < 0.5] for of_god in tiles]
@@ -71,7 +71,7 @@ def by_lot(at_random: random.Random, fights: bool) -> tuple[Cosmos, list[list[st
     return s, hands, boards
 
 
-def begin(s: Cosmos, boards: list[list[str]], with_game: bool) -> Combat:
+def begin(s: HybrisTable, boards: list[list[str]], with_game: bool) -> Combat:
     one = Side(facts_of(s, 0), int(s.determination[0]), lasting(boards[0], 0, with_game))
     if with_game:
         return Combat(one, Side({}, 0, lasting(boards[0], 0, True, "enemy")), True)
@@ -81,7 +81,7 @@ def begin(s: Cosmos, boards: list[list[str]], with_game: bool) -> Combat:
     return Combat(one, other, False)
 
 
-def compare(s: Cosmos, combat: Combat, sides: tuple[int, ...] = (0, 1)) -> None:
+def compare(s: HybrisTable, combat: Combat, sides: tuple[int, ...] = (0, 1)) -> None:
     found = view(s)["combat"]["sides"]
     assert [found[side]["total"] for side in sides] == [combat.totals()[side] for side in sides]
     for side in sides:

@@ -1,4 +1,4 @@
-"""Counters, conditions and amounts; what can be paid, and what would have a result (HY-286, HY-R20, HY-R149)."""
+"""Counters, conditions and amounts; payable lists and lists without result (HY-286, HY-R20, HY-R149)."""
 
 from __future__ import annotations
 
@@ -6,21 +6,9 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.book import Book
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.rules.counting import (
-    amount,
-    can_draw,
-    can_pay,
-    can_remove,
-    count,
-    flag,
-    holds,
-    is_possible,
-)
-from chronotheque.games.hybris.rules.counting import victims as victims_of
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import (
+from chronotheque.games.hybris.printed.book import Book
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.printed.vocabulary import (
     ANANKE,
     CITIES,
     COLISEUM_DECK,
@@ -33,6 +21,12 @@ from chronotheque.games.hybris.vocabulary import (
     REMOVABLE,
     SYMBOLS,
 )
+from chronotheque.games.hybris.rules.effects.counting import amount, count, flag, holds
+from chronotheque.games.hybris.rules.effects.possible import can_pay, is_possible
+from chronotheque.games.hybris.rules.supplies.decks import can_draw
+from chronotheque.games.hybris.rules.supplies.pieces import can_remove
+from chronotheque.games.hybris.table.state import HybrisTable
+from chronotheque.games.hybris.words.goods.steal import victims as victims_of
 from chronotheque.kernel import NONE, listed
 from tests.hybris.positions import answer, asked, choices, effect, play, table, turn
 
@@ -47,23 +41,23 @@ def pay(what: str, n: int = 1) -> Effect:
     return {"do": "pay", "what": what, "n": n}
 
 
-def listing(s: Cosmos, *effects: Effect) -> int:
-    """The number of a list of effects in the book of a table, which becomes one that has it."""
+def listing(s: HybrisTable, *effects: Effect) -> int:
+    """Returns the number of a list of effects, added to the table's book."""
     rows = dict(OWN_TABLES["premonition"])
     rows["pre_joy"] = rows["pre_joy"] | {"effects": list(effects)}
     s.book = Book({**OWN_TABLES, "premonition": rows})
     return int(s.book.premonition_effects[0])
 
 
-def possible(s: Cosmos, *effects: Effect, seat: int = 0) -> bool:
+def possible(s: HybrisTable, *effects: Effect, seat: int = 0) -> bool:
     return is_possible(s, seat, listing(s, *effects))
 
 
 # -- counters --------------------------------------------------------------------------------------
 
 
-def rich() -> Cosmos:
-    """A table on which every count is another one, as far as the rules allow."""
+def rich() -> HybrisTable:
+    """Returns a table on which all counts differ, as far as the rules allow."""
     s = table(
         "athena hades zeus",
         vp={0: 13},
@@ -190,8 +184,8 @@ def test_comparisons(comparison: str, wanted: list[bool]) -> None:
         assert holds(s, 0, condition) == holds_it
 
 
-def truths(s: Cosmos, seat: int) -> list[bool]:
-    """attacker, defender, vs_game, vs_player: whether each is true."""
+def truths(s: HybrisTable, seat: int) -> list[bool]:
+    """Returns the truth of attacker, defender, vs_game and vs_player."""
     found = []
     for name in ("attacker", "defender", "vs_game", "vs_player"):
         number = listing(s, {"do": "if", "cond": name, "then": []}, {"do": "if", "cond": f"not {name}", "then": []})

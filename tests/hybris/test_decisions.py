@@ -1,4 +1,4 @@
-"""Every decision of the ledger is asked in play, of the right seats and in the right manner."""
+"""Every decision of the ledger is asked in play, of the right seats and in the right way."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 
 from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.decisions import DECISIONS
-from chronotheque.games.hybris.elements import GO_ON, LATER, NO, NO_TOKEN, PASS, PLAIN, STOP
+from chronotheque.games.hybris.printed.elements import GO_ON, LATER, NO, NO_TOKEN, PASS, PLAIN, STOP
 from chronotheque.kernel import CHANCE, DONE, SECRET, Rng
 
 LAZY = {int(part) for part in (PASS, NO, STOP, GO_ON, NO_TOKEN, PLAIN, LATER)}
@@ -16,7 +16,7 @@ SECRETS = {"HY-D03", "HY-D18", "HY-D19", "HY-D34"}
 
 @cache
 def seen() -> tuple[Counter[str], set[str]]:
-    """How often each decision was asked in busy random games, and which of them in secret."""
+    """Returns the frequency of each decision in busy random games, and the secret ones."""
     found: Counter[str] = Counter()
     secret: set[str] = set()
     for seed in range(80):

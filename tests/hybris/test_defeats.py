@@ -1,4 +1,4 @@
-"""Combats that end: who goes where, what saves, what reacts; combats by an effect; duels in detail."""
+"""The end of combats: consequences, rescues, reactions; combats by an effect; duels in detail."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, Game
 from tests.hybris.positions import (
     answer,
@@ -40,7 +40,9 @@ def gain(what: str, n: int = 1) -> dict[str, Any]:
     return {"do": "gain", "what": what, "n": n}
 
 
-def fight(cards: str = "", olympians: str = "zeus hades", character: str = "hero:1", **position: Any) -> Cosmos:
+def fight(
+    cards: str = "", olympians: str = "zeus hades", character: str = "hero:1", **position: Any
+) -> HybrisTable:
     """A character of seat 0 fights Odysseus at the Coliseum, who has 4 and two cards: 8 in all."""
     plans = {0: {character: "coliseum"}} if character != "olympian" else {}
     s = table(olympians, plans=plans, hands={0: cards}, **position)
@@ -158,8 +160,8 @@ def test_hy_r154_a_token_under_a_beaten_hero_goes_back_and_others_keep_theirs() 
 # -- combats by an effect --------------------------------------------------------------------------
 
 
-def skirmish(cards: str, seat: int = 1, olympians: str = "zeus hades", **position: Any) -> Cosmos:
-    """A seat whose turn it is not fights 3 by an effect, with a list for each end."""
+def skirmish(cards: str, seat: int = 1, olympians: str = "zeus hades", **position: Any) -> HybrisTable:
+    """A seat not in turn fights 3 by an effect, with a win and a lose list."""
     s = table(olympians, hands={seat: cards}, **position)
     lists = {"win": [gain("vp", 4)], "lose": [gain("aegis", 2), {"do": "lose", "what": "prayer", "n": 9}]}
     effect(s, seat, {"do": "combat", "base": 3, "cards": 0, **lists}, gain("follower"))
@@ -246,7 +248,7 @@ def test_hy_301_nobody_else_plays_and_chance_draws_only_what_is_there() -> None:
 # -- duels -----------------------------------------------------------------------------------------
 
 
-def duel(one: str, other: str, olympians: str = "zeus hades", game: Game = GAME, **position: Any) -> Cosmos:
+def duel(one: str, other: str, olympians: str = "zeus hades", game: Game = GAME, **position: Any) -> HybrisTable:
     where = {1: {"hero:1": "city:argos"}, **position.pop("where", {})}
     s = table(
         olympians,
@@ -260,15 +262,15 @@ def duel(one: str, other: str, olympians: str = "zeus hades", game: Game = GAME,
     return s
 
 
-def lay(s: Cosmos, one: str, other: str, *, goes: str = "01") -> None:
-    """Both lay a card, and some go on."""
+def lay(s: HybrisTable, one: str, other: str, *, goes: str = "01") -> None:
+    """Lays a card for both sides; the given ones continue."""
     answer(s, 0, one)
     answer(s, 1, other)
     for seat in range(2):
         answer(s, seat, "go_on" if str(seat) in goes else "stop")
 
 
-def totals(s: Cosmos) -> list[int]:
+def totals(s: HybrisTable) -> list[int]:
     return [side["total"] for side in view(s)["combat"]["sides"]]
 
 

@@ -1,4 +1,4 @@
-"""Deploy in detail: spaces, who is asked to contest, rewards, links, Temples, powers (HY-245 to HY-284)."""
+"""Deploy in detail: spaces, contest order, rewards, links, Temples, powers (HY-245 to HY-284)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.elements import OWN_TABLES, SPACE_NAMES
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES, SPACE_NAMES
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import (
     answer,
     asked,
@@ -29,8 +29,10 @@ from tests.hybris.test_board import SPACES, TECHS, connected
 NAMES = [name for name in TECHS if name.startswith("tec_")]
 
 
-def deploy(tile: str, space: str, olympians: str = "zeus hades", name: str = "hero:1", **position: Any) -> Cosmos:
-    """A character of seat 0 deploys a tile; whoever could contest is asked."""
+def deploy(
+    tile: str, space: str, olympians: str = "zeus hades", name: str = "hero:1", **position: Any
+) -> HybrisTable:
+    """Deploys a tile by a character of seat 0; everybody able to contest is asked."""
     position.setdefault("well", 0)
     plans = {0: {name: "mortal_world"}, **position.pop("plans", {})}
     s = table(olympians, plans=plans, stored={0: tile}, **position)
@@ -38,8 +40,8 @@ def deploy(tile: str, space: str, olympians: str = "zeus hades", name: str = "he
     return s
 
 
-def decline(s: Cosmos) -> None:
-    """Nobody contests."""
+def decline(s: HybrisTable) -> None:
+    """Declines all contests."""
     while asked(s)[0] == "HY-D25":
         play(s, "no")
     let_chance(s)
@@ -129,8 +131,8 @@ def test_hy_257_hy_258_hy_260_hy_r50_what_a_contest_costs() -> None:
 # -- the fight -------------------------------------------------------------------------------------
 
 
-def contest(winner: int, name: str = "hero:1", **position: Any) -> Cosmos:
-    """Seat 1 contests with its Olympian; one of the two has the better card."""
+def contest(winner: int, name: str = "hero:1", **position: Any) -> HybrisTable:
+    """Seat 1 contests with its Olympian; the winner has the better card."""
     hands = {0: "com_08", 1: "com_04"} if winner == 0 else {0: "com_04", 1: "com_08"}
     s = deploy("tec_agora", "argos-1", position.pop("olympians", "zeus hades"), name, hands=hands, **position)
     play(s, "olympian")

@@ -1,4 +1,4 @@
-"""Cards drawn, kept, shuffled anew and looked at; the Well and its overflow (HY-R25 to HY-R28, HY-R153, HY-204)."""
+"""Cards drawn, kept, reshuffled and seen; the Well and its overflow (HY-R25 to HY-R28, HY-R153, HY-204)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import CARD_NAMES, OWN_TABLES, PREMONITION_NAMES, PRIMORDIAL_NAMES
-from chronotheque.games.hybris.rules.drawing import note_past, unseen_coliseum_cards, unseen_premonitions
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import CARD_NAMES, OWN_TABLES, PREMONITION_NAMES, PRIMORDIAL_NAMES
+from chronotheque.games.hybris.rules.supplies.decks import note_past, unseen_coliseum_cards, unseen_premonitions
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, NONE, listed
 from tests.hybris.positions import (
     Rigged,
@@ -233,7 +233,7 @@ def test_hy_r158_cards_given_up_leave_the_hand_for_all_to_see() -> None:
 # -- the next primordial ---------------------------------------------------------------------------
 
 
-def peek(s: Cosmos, seat: int = 0) -> None:
+def peek(s: HybrisTable, seat: int = 0) -> None:
     effect(s, seat, {"do": "peek", "what": "primordial", "n": 1}, {"do": "gain", "what": "vp", "n": 1})
 
 
@@ -267,8 +267,8 @@ def test_a_revealed_primordial_is_not_looked_at() -> None:
 # -- Omen ------------------------------------------------------------------------------------------
 
 
-def omen(hands: dict[int, str], beside: dict[int, str], **position: Any) -> Cosmos:
-    """Seat 0 stands at the Oracle; some cards lie beside it."""
+def omen(hands: dict[int, str], beside: dict[int, str], **position: Any) -> HybrisTable:
+    """Places seat 0 at the Oracle, with some cards beside it."""
     together = {seat: f"{hands.get(seat, '')} {beside.get(seat, '')}" for seat in range(3)}
     s = table(
         "athena hades zeus",
@@ -306,7 +306,7 @@ def test_hy_150_hy_r60_without_a_follower_or_a_card_there_is_no_omen() -> None:
 
 
 def test_omen_by_an_effect_is_offered_as_far_as_all_can_tell() -> None:
-    """Whether a hand has a new element is hidden: with cards in hand the option is there, and may do nothing."""
+    """A hand's new elements are hidden: with cards in hand the option is listed, though it may have no effect."""
     s = table("athena hades", hands={0: "com_01"}, primordials="aether")
     s.omens[1] = 1 << 28
     s.decks[1] &= ~s.omens[1]

@@ -1,4 +1,4 @@
-"""The words of the data, one by one: what each effect does to whom, and what a shortage costs."""
+"""The words of the data one by one: effect, target, and the cost of a shortage."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import (
     asked,
     choices,
@@ -38,12 +38,12 @@ def lose(what: str, n: int = 1, **more: Any) -> Effect:
     return {"do": "lose", "what": what, "n": n, **more}
 
 
-def counts(s: Cosmos, seat: int = 0) -> dict[str, int]:
+def counts(s: HybrisTable, seat: int = 0) -> dict[str, int]:
     return {what: int(getattr(s, column)[seat]) for what, column in COLUMNS.items()}
 
 
-def changed(s: Cosmos, *effects: Effect, seat: int = 0) -> dict[str, int]:
-    """What a list of effects changes for its player."""
+def changed(s: HybrisTable, *effects: Effect, seat: int = 0) -> dict[str, int]:
+    """Returns the changes of a list of effects for its player."""
     before = counts(s, seat)
     effect(s, seat, *effects)
     after = counts(s, seat)

@@ -1,4 +1,4 @@
-"""Workshop, factory and storage, compared with slow readings of the rules (HY-121 to HY-143, HY-R54 to HY-R59)."""
+"""Workshop, factory and storage, compared with reference implementations (HY-121 to HY-143, HY-R54 to HY-R59)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import asked, choices, effect, let_chance, line, play, refused, table, turn, view
 
 TECHS = OWN_TABLES["tech"]
@@ -18,7 +18,7 @@ OPEN = ("HY-D04", 0)
 
 
 def pushed(spaces: list[str], coming: str) -> tuple[list[str], str]:
-    """HY-124, HY-134, HY-R54  A tile comes to the first space; what is pushed out of the last one, or "-"."""
+    """HY-124, HY-134, HY-R54  Returns the spaces after a tile comes in, and the tile pushed out, or "-"."""
     gap = spaces.index("-") if "-" in spaces else 3
     run = [coming, *spaces[:gap]]
     return (run + spaces[gap + 1 :])[:3], run[3] if gap == 3 else "-"
@@ -28,7 +28,7 @@ def line_by_lot(at_random: random.Random, names: list[str]) -> list[str]:
     return [f"{names.pop()}:{at_random.randrange(3)}" if at_random.random() < 0.7 else "-" for _ in range(3)]
 
 
-def stored(s: Cosmos, seat: int) -> set[str]:
+def stored(s: HybrisTable, seat: int) -> set[str]:
     return {name[5:] for name in view(s)["players"][seat]["stored"]}
 
 
@@ -114,7 +114,7 @@ def test_hy_041_hy_r56_at_the_end_of_an_age_nobody_is_the_mover() -> None:
 
 
 def ways(name: str, discount: int, followers: int, aegis: int) -> list[int]:
-    """HY-129 to HY-131, HY-R58  How many of the waived resources may be Followers."""
+    """HY-129 to HY-131, HY-R58  Returns the possible numbers of Followers among the waived resources."""
     row = TECHS[name]
     waived = min(discount, row["follower"] + row["aegis"])
     found = []

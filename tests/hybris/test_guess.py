@@ -1,21 +1,22 @@
-"""A view read back: what is public or one's own is there again, and what is hidden is dealt out of what is left."""
+"""Reading back a view: public and own facts are restored, hidden ones dealt from what is left."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable
 from typing import cast
 
+import msgspec
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import CARD_NAMES, EVERY_COLISEUM_CARD
-from chronotheque.games.hybris.players import bit_of_card
-from chronotheque.games.hybris.rules.planning import Planning
-from chronotheque.games.hybris.rules.setting_up import SettingUp
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.views_chronos import read_chronos
+from chronotheque.games.hybris.chronos.views import read_chronos
+from chronotheque.games.hybris.printed.elements import CARD_NAMES, EVERY_COLISEUM_CARD
+from chronotheque.games.hybris.rules.phases.planning import Planning
+from chronotheque.games.hybris.rules.phases.setting_up import SettingUp
+from chronotheque.games.hybris.table.players import bit_of_card
+from chronotheque.games.hybris.table.state import HybrisTable
+from chronotheque.games.hybris.view_types import HybrisKnowledge
 from chronotheque.kernel import Rng, listed
 from tests.hybris.positions import answer, asked, choices, effect, hand, let_chance, play, table, turn, view
 from tests.hybris.test_bytes import FLAGS, NUMBERS, ROWS
@@ -25,15 +26,15 @@ SECRET = ("coliseum_deck", "premonition_deck")
 OPEN_ROWS = [name for name in ROWS if name not in (*PRIVATE, "plan", "decks", "primordial")]
 
 
-def card(s: Cosmos, seat: int, name: str) -> int:
+def card(s: HybrisTable, seat: int, name: str) -> int:
     return 1 << int(bit_of_card(s, seat, CARD_NAMES.index(f"card:{name}")))
 
 
 # -- tables ----------------------------------------------------------------------------------------
 
 
-def busy() -> Cosmos:
-    """A table on which nothing public is as at the beginning."""
+def busy() -> HybrisTable:
+    """Returns a table on which every public fact differs from the start."""
     s = table(
         "zeus hades athena",
         pillars="symbolism ascension truce",
@@ -93,8 +94,8 @@ def busy() -> Cosmos:
     return s
 
 
-def in_a_duel() -> Cosmos:
-    """Both have played two cards, with combos and effects, and laid another."""
+def in_a_duel() -> HybrisTable:
+    """Returns a duel in which both have played two cards, with combos and effects, and laid another."""
     s = table(
         "zeus hades",
         plans={0: {"hero:1": "mortal_world"}},
@@ -115,14 +116,14 @@ def in_a_duel() -> Cosmos:
     return s
 
 
-def in_a_battle() -> Cosmos:
+def in_a_battle() -> HybrisTable:
     s = table(plans={0: {"hero:1": "coliseum"}}, hands={0: "com_01 com_02 com_09 com_08", 1: "com_01"})
     turn(s, "hero:1", "coliseum-2", "fight", "champion:odysseus", "com_01", "com_02", "com_09")
     return s
 
 
-def contested() -> Cosmos:
-    """A deployment was contested with success: the turn will end, and the winner takes a reward."""
+def contested() -> HybrisTable:
+    """Returns a successful contest: the turn will end, and the winner takes a reward."""
     s = table("zeus ares", plans={0: {"hero:1": "mortal_world"}}, stored={0: "tec_agora"}, hands={1: "com_01"})
     turn(s, "hero:1", "city:argos", "deploy", "tec_agora>argos-1", "olympian", "no", "no", "com_01", "go_on")
     assert asked(s) == ("HY-D26", 1)
@@ -130,12 +131,12 @@ def contested() -> Cosmos:
     return s
 
 
-def planning() -> Cosmos:
+def planning() -> HybrisTable:
     return table("zeus hades athena", frame=Planning(), bonus={0: 1})
 
 
-def drawing(deck: str) -> Callable[[], Cosmos]:
-    def drawn() -> Cosmos:
+def drawing(deck: str) -> Callable[[], HybrisTable]:
+    def drawn() -> HybrisTable:
         s = table("zeus hades athena", hands={1: "com_01 col_02"}, premonitions={1: "pre_joy"})
         effect(s, 1, {"do": "draw", "deck": deck, "n": 3, "keep": 1})
         let_chance(s)
@@ -146,8 +147,8 @@ def drawing(deck: str) -> Callable[[], Cosmos]:
     return drawn
 
 
-def foresight() -> Cosmos:
-    """A premonition is being played: its needs want a card."""
+def foresight() -> HybrisTable:
+    """Returns a premonition in play whose needs demand a card."""
     s = table(
         plans={0: {"hero:1": "mortal_world"}},
         premonitions={0: "pre_winds pre_joy", 1: "pre_cult"},
@@ -158,9 +159,9 @@ def foresight() -> Cosmos:
     return s
 
 
-def keeping() -> Cosmos:
-    """The last step of set-up: premonitions to be kept."""
-    s = cast(Cosmos, GAME.new(3))
+def keeping() -> HybrisTable:
+    """Returns the last step of set-up, with premonitions to keep."""
+    s = cast(HybrisTable, GAME.new(3))
     play(s, "seat:2>seat:0>seat:1", "zeus", "ares", "apollo")
     let_chance(s)
     assert isinstance(s.top, SettingUp)
@@ -179,11 +180,16 @@ TABLES = (
 )
 
 
-def guesses(s: Cosmos, seat: int, n: int, seed: int = 3) -> list[Cosmos]:
-    know, rng, found = GAME.read(json.loads(json.dumps(view(s, seat)))), Rng(seed), []
+def sent(s: HybrisTable, seat: int) -> HybrisKnowledge:
+    """Returns the knowledge of a seat as another process would get it."""
+    return msgspec.json.decode(msgspec.json.encode(GAME.knowledge(s, seat)), type=HybrisKnowledge)
+
+
+def guesses(s: HybrisTable, seat: int, n: int, seed: int = 3) -> list[HybrisTable]:
+    belief, rng, found = GAME.read(sent(s, seat)), Rng(seed), []
     for _ in range(n):
-        guess = cast(Cosmos, GAME.blank(s.seats))
-        know.guess(rng, guess)
+        guess = cast(HybrisTable, GAME.blank(s.seats))
+        belief.guess(rng, guess)
         found.append(guess)
     return found
 
@@ -192,7 +198,7 @@ def guesses(s: Cosmos, seat: int, n: int, seed: int = 3) -> list[Cosmos]:
 
 
 @pytest.mark.parametrize("at", TABLES)
-def test_hy_r132_what_everybody_knows_is_read_as_it_was_written(at: Callable[[], Cosmos]) -> None:
+def test_hy_r132_what_everybody_knows_is_read_as_it_was_written(at: Callable[[], HybrisTable]) -> None:
     s = at()
     for seat in range(s.seats):
         guess = guesses(s, seat, 1)[0]
@@ -205,7 +211,7 @@ def test_hy_r132_what_everybody_knows_is_read_as_it_was_written(at: Callable[[],
 
 
 @pytest.mark.parametrize("at", TABLES)
-def test_hy_r132_what_is_ones_own_is_read_as_it_was_written(at: Callable[[], Cosmos]) -> None:
+def test_hy_r132_what_is_ones_own_is_read_as_it_was_written(at: Callable[[], HybrisTable]) -> None:
     s = at()
     for seat in range(s.seats):
         guess = guesses(s, seat, 1)[0]
@@ -223,7 +229,7 @@ def test_hy_r132_what_is_ones_own_is_read_as_it_was_written(at: Callable[[], Cos
 
 
 @pytest.mark.parametrize("at", TABLES)
-def test_hy_r132_guesses_look_the_same_and_break_nothing(at: Callable[[], Cosmos]) -> None:
+def test_hy_r132_guesses_look_the_same_and_break_nothing(at: Callable[[], HybrisTable]) -> None:
     s = at()
     sizes = ("hands", "fresh", "drawn", "foreseen", "drawn_premonitions", "decks")
     for seat in range(s.seats):
@@ -237,7 +243,7 @@ def test_hy_r132_guesses_look_the_same_and_break_nothing(at: Callable[[], Cosmos
 
 
 @pytest.mark.parametrize("at", TABLES)
-def test_a_guess_asks_what_the_table_asks(at: Callable[[], Cosmos]) -> None:
+def test_a_guess_asks_what_the_table_asks(at: Callable[[], HybrisTable]) -> None:
     s = at()
     seat = int(s.seat)
     for guess in guesses(s, seat, 2, seed=8):
@@ -248,13 +254,13 @@ def test_a_guess_asks_what_the_table_asks(at: Callable[[], Cosmos]) -> None:
 # -- what is dealt ---------------------------------------------------------------------------------
 
 
-def dealt(s: Cosmos, seat: int, other: int, row: str, n: int = 300) -> Counter[int]:
-    """How often each thing came into a row of another seat."""
+def dealt(s: HybrisTable, seat: int, other: int, row: str, n: int = 300) -> Counter[int]:
+    """Counts the cards dealt to a row of another seat over n guesses."""
     return Counter(bit for guess in guesses(s, seat, n) for bit in listed(getattr(guess, row)[other]))
 
 
 def even(found: Counter[int], wanted: set[int], n: int) -> None:
-    """All that could be there came, and none much more often than another."""
+    """Checks that all possible cards occurred, and none much more often than another."""
     assert set(found) == wanted
     share = sum(found.values()) / len(wanted)
     assert all(abs(count - share) < 0.45 * share + 8 for count in found.values()), (found, n)
@@ -333,7 +339,7 @@ def test_hy_012_hy_018_hy_019_plans_are_dealt_out_of_the_tokens_that_are_left() 
 
 def test_ways_of_planning_are_counted() -> None:
     s = table("ares hades", plans={0: {"hero:1": "moirai", "hero:2": "mortal_world"}}, bonus={0: 1})
-    plans = GAME.read(view(s, 1)).plans[0]
+    plans = GAME.read(GAME.knowledge(s, 1)).plans[0]
     # seven Locations, the Mortal World twice, and a Bonus token: 8 × 8 ordered pairs less the six single ones
     # and the Bonus token twice over
     assert plans.ways(0, tuple(plans.left)) == 8 * 8 - 7
@@ -384,8 +390,11 @@ def test_hy_r132_the_board_of_chronos_lies_open_and_is_read_back_as_it_is() -> N
     s.tiles_up, s.tiles_due, s.emptied, s.calls = 0b1011, 0b1000, 0b10, 0x500
     s.avatar_deck, s.avatar_discards = s.avatar_deck & ~0b101, 0b101
     s.ancient &= s.ancient - 1
-    again = cast(Cosmos, GAME.blank(2))
-    read_chronos(again, json.loads(json.dumps(view(s)["chronos"])))
+    again = cast(HybrisTable, GAME.blank(2))
+    known = sent(s, 0)
+    assert known.view.chronos is not None
+    assert known.chronos_notes is not None
+    read_chronos(again, known.view.chronos, known.chronos_notes)
     assert again.chronos
     for name in OF_CHRONOS:
         assert getattr(again, name) == getattr(s, name), name

@@ -1,21 +1,22 @@
-"""What is hidden stays hidden, and guesses agree with all that is known (HY-R132)."""
+"""Hidden information stays hidden, and guesses agree with all that is known (HY-R132)."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 
+import msgspec
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.rules.planning import Planning
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.rules.phases.planning import Planning
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, Rng, Table
 from tests.hybris.positions import answer, asked, effect, hand, let_chance, play, table, turn, view
+from tests.plain import plain
 
 
 def random_table(seed: int, answers: int) -> Table:
-    """A table some answers into a random game, at which a seat is asked."""
+    """Returns a random game after some answers, at a seat's question."""
     rng = Rng(seed)
     s = GAME.new(2 + seed % 3)
     while answers > 0 or s.seat == CHANCE:
@@ -37,12 +38,12 @@ def random_table(seed: int, answers: int) -> Table:
 def test_hy_r132_what_a_seat_cannot_know_changes_nothing_that_it_sees(seed: int) -> None:
     s = random_table(seed, 40 + 17 * seed)
     for seat in range(s.seats):
-        seen = json.dumps(GAME.view(s, seat))
-        know = GAME.read(json.loads(seen))
+        seen = msgspec.json.encode(GAME.knowledge(s, seat))
+        belief = GAME.read(msgspec.json.decode(seen, type=GAME.knowledge_type))
         for again in range(5):
             guess = GAME.blank(s.seats)
-            know.guess(Rng(100 * seed + again), guess)
-            assert json.dumps(GAME.view(guess, seat)) == seen
+            belief.guess(Rng(100 * seed + again), guess)
+            assert msgspec.json.encode(GAME.knowledge(guess, seat)) == seen
             assert GAME.breaches(guess) == []
 
 
@@ -50,22 +51,22 @@ def test_hy_r132_what_a_seat_cannot_know_changes_nothing_that_it_sees(seed: int)
 def test_a_spectator_sees_no_hand_and_no_plan(seed: int) -> None:
     s = random_table(seed, 60 + 23 * seed)
     public = GAME.view(s, -1)
-    assert public["private"] is None
+    assert plain(public)["private"] is None
     for seat in range(s.seats):
         guess = GAME.blank(s.seats)
-        GAME.read(GAME.view(s, seat)).guess(Rng(seed + 5), guess)
+        GAME.read(GAME.knowledge(s, seat)).guess(Rng(seed + 5), guess)
         assert GAME.view(guess, -1) == public
 
 
 def test_hands_are_guessed_uniformly_from_hand_and_deck() -> None:
     s = table(hands={0: "com_01", 1: "com_02"}, decks={1: "com_03 com_04"})
-    know = GAME.read(GAME.view(s, 0))
+    belief = GAME.read(GAME.knowledge(s, 0))
     guess = GAME.blank(2)
-    assert isinstance(guess, Cosmos)
+    assert isinstance(guess, HybrisTable)
     rng = Rng(3)
     found: Counter[str] = Counter()
     for _ in range(600):
-        know.guess(rng, guess)
+        belief.guess(rng, guess)
         found[hand(guess, 1)] += 1
         assert hand(guess, 0) == "com_01"
     assert set(found) == {"com_02", "com_03", "com_04"}
@@ -75,13 +76,13 @@ def test_hands_are_guessed_uniformly_from_hand_and_deck() -> None:
 def test_unseen_coliseum_cards_come_from_the_coliseum() -> None:
     s = table(plans={0: {"hero:1": "coliseum"}})
     turn(s, "hero:1", "coliseum-2", "train")
-    know = GAME.read(GAME.view(s, 1))
+    belief = GAME.read(GAME.knowledge(s, 1))
     guess = GAME.blank(2)
-    assert isinstance(guess, Cosmos)
+    assert isinstance(guess, HybrisTable)
     rng = Rng(3)
     found = set()
     for _ in range(300):
-        know.guess(rng, guess)
+        belief.guess(rng, guess)
         found.add(hand(guess, 0))
     assert len(found) == 28
 
@@ -91,13 +92,13 @@ def test_plans_are_guessed_uniformly() -> None:
     s.used[0] = 0x0111101  # Forge and one Mortal World token are left to seat 0, and no other
     answer(s, 0, "forge>token:none")
     answer(s, 1, "token:none>token:none")
-    know = GAME.read(GAME.view(s, 1))
+    belief = GAME.read(GAME.knowledge(s, 1))
     guess = GAME.blank(2)
-    assert isinstance(guess, Cosmos)
+    assert isinstance(guess, HybrisTable)
     rng = Rng(9)
     found: Counter[int] = Counter()
     for _ in range(400):
-        know.guess(rng, guess)
+        belief.guess(rng, guess)
         found[int(guess.plan[1])] += 1
     assert set(found) == {2, 7}
     assert min(found.values()) > 150
@@ -108,13 +109,13 @@ def test_hy_r132_a_primordial_is_known_to_those_who_looked() -> None:
     turn(s, "hero:1", "oracle-2", "omen", "com_01")
     assert view(s, 0)["primordials"][0]["card"] is not None
     assert view(s, 1)["primordials"][0]["card"] is None
-    know = GAME.read(GAME.view(s, 1))
+    belief = GAME.read(GAME.knowledge(s, 1))
     guess = GAME.blank(2)
-    assert isinstance(guess, Cosmos)
+    assert isinstance(guess, HybrisTable)
     found = set()
     rng = Rng(4)
     for _ in range(100):
-        know.guess(rng, guess)
+        belief.guess(rng, guess)
         found.add(int(guess.primordial[0]))
     assert len(found) == 4
 
@@ -130,8 +131,8 @@ def test_a_laid_card_is_guessed_from_the_hand() -> None:
     answer(s, 1, "com_03")
     assert asked(s)[0] == "HY-D19"
     guess = GAME.blank(2)
-    assert isinstance(guess, Cosmos)
-    GAME.read(GAME.view(s, 1)).guess(Rng(4), guess)
+    assert isinstance(guess, HybrisTable)
+    GAME.read(GAME.knowledge(s, 1)).guess(Rng(4), guess)
     assert guess.laid[0] > 0
     assert guess.hands[0] >> int(guess.laid[0]) - 1 & 1
 
@@ -153,14 +154,14 @@ def test_an_empty_coliseum_deck_tells_what_is_in_all_hands_together() -> None:
     play(s, "col_01", "col_07")
     assert view(s)["coliseum"]["past"][0] == ["card:col_01", "card:col_02"]
     assert view(s)["players"][1]["since"]["fresh"] == [1, 1, 0, 0]
-    know = GAME.read(GAME.view(s, 0))  # who has the one, knows the other
+    belief = GAME.read(GAME.knowledge(s, 0))  # who has the one, knows the other
     guess = GAME.blank(2)
-    assert isinstance(guess, Cosmos)
+    assert isinstance(guess, HybrisTable)
     rng = Rng(4)
     for _ in range(30):
-        know.guess(rng, guess)
+        belief.guess(rng, guess)
         assert guess.fresh[1] & 0b11 == 0b01
-        assert GAME.view(guess, 0) == GAME.view(s, 0)
+        assert GAME.knowledge(guess, 0) == GAME.knowledge(s, 0)
 
 
 def test_an_empty_premonition_deck_tells_what_is_in_all_hands_together() -> None:
@@ -168,8 +169,8 @@ def test_an_empty_premonition_deck_tells_what_is_in_all_hands_together() -> None
     s.premonition_deck, s.premonition_discards = 0, s.premonition_deck
     effect(s, 1, {"do": "draw", "deck": "premonition", "n": 1})
     play(s, "pre_three")
-    know = GAME.read(GAME.view(s, 0))
+    belief = GAME.read(GAME.knowledge(s, 0))
     guess = GAME.blank(2)
-    assert isinstance(guess, Cosmos)
-    know.guess(Rng(4), guess)
+    assert isinstance(guess, HybrisTable)
+    belief.guess(Rng(4), guess)
     assert guess.foreseen[1] & 0b10

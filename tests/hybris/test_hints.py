@@ -1,4 +1,4 @@
-"""What is asked and hinted at, exactly: the message and its numbers, at tables set up by hand."""
+"""Exact prompts and hints: the message and its numbers, at positions set up by hand."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Any
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.board import greatness_order
 from chronotheque.games.hybris.prompts import prompt
-from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
-from chronotheque.games.hybris.rules.planning import Planning
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.rules.phases.divine_pillar import PillarPhase
+from chronotheque.games.hybris.rules.phases.planning import Planning
+from chronotheque.games.hybris.table.board import greatness_order
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import answer, asked, effect, full, let_chance, play, table, turn
 
 Told = tuple[str, dict[str, Any]] | None
 
 
-def hint(s: Cosmos, name: str, seat: int | None = None) -> Told:
-    """What a seat is told of a choice, complete or not."""
+def hint(s: HybrisTable, name: str, seat: int | None = None) -> Told:
+    """Returns the hint on a choice, complete or not."""
     parts = GAME.answer_parts(s, int(s.decision), full(name))
     return GAME.hint(s, int(s.decision), int(s.seat) if seat is None else seat, parts)
 
 
-def prompted(s: Cosmos, seat: int | None = None) -> Told:
+def prompted(s: HybrisTable, seat: int | None = None) -> Told:
     return prompt(s, int(s.decision), int(s.seat) if seat is None else seat)
 
 
@@ -51,18 +51,19 @@ def test_a_token_says_how_many_are_left() -> None:
     s = table(frame=Planning(), bonus={0: 1})
     s.used[0] = 0x1000000
     for name, n in (("olympus", 1), ("underworld", 1), ("mortal_world", 1)):
-        assert hint(s, f"location:{name}") == ("hint.token", {"location": f"location:{name}", "n": n})
-    assert hint(s, "token:none") is None
-    assert hint(s, "token:bonus") is None
-    assert hint(s, "forge>oracle") == ("hint.token", {"location": "location:oracle", "n": 1})
+        sent = {"character": "hero:1", "location": f"location:{name}", "n": n}
+        assert hint(s, f"location:{name}") == ("hint.token", sent)
+    assert hint(s, "token:none") == ("hint.token.none", {"character": "hero:1"})
+    assert hint(s, "token:bonus") == ("hint.token.bonus", {"character": "hero:1"})
+    sent = {"character": "prophet:1", "location": "location:oracle", "n": 1}
+    assert hint(s, "forge>oracle") == ("hint.token", sent)
 
 
 def test_a_turn_says_what_an_activation_costs_and_leads_to() -> None:
     s = table("hades zeus", plans={0: {"hero:1": "underworld", "prophet:1": "bonus"}}, aegis={0: 4})
     sent = {"character": "hero:1", "location": "location:underworld", "n": 1, "left": 3}
     assert hint(s, "hero:1") == ("hint.activate", sent)
-    sent = {"character": "prophet:1", "location": "token:bonus", "n": 1, "left": 3}
-    assert hint(s, "prophet:1") == ("hint.activate", sent)
+    assert hint(s, "prophet:1") == ("hint.activate.bonus", {"character": "prophet:1", "n": 1, "left": 3})
     assert hint(s, "olympian") == ("hint.olympian", {})
     assert hint(s, "power:hades_p2") == ("hint.power", {"power": "power:hades_p2"})
     assert hint(s, "pass") == ("hint.pass.pillar", {})
@@ -144,7 +145,7 @@ def test_a_card_against_the_game_says_what_it_makes_of_the_totals() -> None:
 
 
 def test_a_card_that_only_has_no_left_half_makes_no_combo() -> None:
-    """Two cards without halves that could meet are no picture, though both halves are the same: none."""
+    """Two cards whose halves are equal but empty form no combo."""
     s = table(plans={0: {"hero:1": "coliseum"}}, hands={0: "com_06 com_04"}, determination={0: 4})
     turn(s, "hero:1", "coliseum-2", "fight", "champion:odysseus", "com_06")
     told = hint(s, "com_04")
@@ -152,7 +153,7 @@ def test_a_card_that_only_has_no_left_half_makes_no_combo() -> None:
     assert told[0] == "hint.card"
 
 
-def duel(one: str, other: str, **position: Any) -> Cosmos:
+def duel(one: str, other: str, **position: Any) -> HybrisTable:
     s = table(
         "zeus ares",
         plans={0: {"hero:1": "mortal_world"}},

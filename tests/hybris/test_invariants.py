@@ -1,4 +1,4 @@
-"""The ledger's invariants: each is noticed where it is broken, and only there (HY-I01 to HY-I09)."""
+"""Each ledger invariant detects its own violation and no other (HY-I01 to HY-I09)."""
 
 from __future__ import annotations
 
@@ -8,19 +8,25 @@ from typing import Any
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.board import marked
-from chronotheque.games.hybris.elements import CARD_NAMES, CHARACTERS, PREMONITION_NAMES, QUEST_NAMES, TECH_NAMES
-from chronotheque.games.hybris.players import bit_of_card
-from chronotheque.games.hybris.rules.window import Foresight
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import (
+    CARD_NAMES,
+    CHARACTERS,
+    PREMONITION_NAMES,
+    QUEST_NAMES,
+    TECH_NAMES,
+)
+from chronotheque.games.hybris.rules.turns.window import Foresight
+from chronotheque.games.hybris.table.board import marked
+from chronotheque.games.hybris.table.players import bit_of_card
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import answer, effect, play, table, turn, unlock
 
-Break = Callable[[Cosmos], Any]
+Break = Callable[[HybrisTable], Any]
 HERO = 1  # the first Hero, among the characters
 
 
 def card(name: str, seat: int = 0) -> int:
-    """The set of one card of a seat."""
+    """Returns the set of one card of a seat."""
     return 1 << int(bit_of_card(table(), seat, CARD_NAMES.index(f"card:{name}")))
 
 
@@ -29,9 +35,9 @@ def tile(name: str, owner: int = 0) -> int:
 
 
 def put(**facts: int | dict[int, int]) -> Break:
-    """Changes numbers of a table, and places of its rows."""
+    """Returns a change of a table's numbers and elements of its rows."""
 
-    def change(s: Cosmos) -> None:
+    def change(s: HybrisTable) -> None:
         for name, fact in facts.items():
             if isinstance(fact, int):
                 setattr(s, name, fact)
@@ -42,8 +48,8 @@ def put(**facts: int | dict[int, int]) -> Break:
     return change
 
 
-def busy() -> Cosmos:
-    """A sound table with something in every place."""
+def busy() -> HybrisTable:
+    """Returns a valid table with something in every place."""
     return table(
         "zeus hades athena",
         plans={0: {"hero:1": "mortal_world"}, 1: {"prophet:1": "bonus"}},

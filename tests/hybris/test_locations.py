@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from chronotheque.games.hybris.elements import OWN_TABLES, SPACE_NAMES, TECH_NAMES
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES, SPACE_NAMES, TECH_NAMES
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE
 from tests.hybris.playing import moments
 from tests.hybris.positions import (
@@ -26,8 +26,8 @@ from tests.hybris.positions import (
 )
 
 
-def at(place: str, name: str = "hero:1", olympians: str = "athena hades", **position: object) -> Cosmos:
-    """Seat 0 is about to activate a character for a Location."""
+def at(place: str, name: str = "hero:1", olympians: str = "athena hades", **position: object) -> HybrisTable:
+    """Returns seat 0 about to activate a character for a Location."""
     return table(olympians, plans={0: {name: place}}, **position)  # type: ignore[arg-type]
 
 
@@ -102,7 +102,7 @@ def test_hy_118_hy_123_hy_124_hy_r54_only_the_run_of_tiles_slides() -> None:
 
 
 def test_hy_119_hy_120_the_age_track() -> None:
-    """The Age is told at every moment, and a primordial awakes at the end of Ages 2, 4 and 6."""
+    """The Age is always public, and a primordial awakes at the end of Ages 2, 4 and 6."""
     revealed: dict[int, set[int]] = {}
     for s in moments(2, seed=3):
         seen = view(s)
@@ -354,8 +354,8 @@ def test_hy_r62_a_symbol_listed_twice_is_needed_twice() -> None:
 
 def clash(
     quest: str, hand: str, olympians: str = "zeus hades", character: str = "hero:1", **position: object
-) -> Cosmos:
-    """Seat 0 is in the combat of a clash quest; the enemy's cards are drawn in their order."""
+) -> HybrisTable:
+    """Returns seat 0 in a clash quest's combat; the enemy's cards are drawn in order."""
     s = at("moirai", character, olympians, quests=quest, hands={0: hand}, **position)
     turn(s, character, "moirai-1", "fulfil", quest)
     return s

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import asked, choices, hand, let_chance, order, play, refused, stands, table, turn, view
 
 PRAYERS = {"sparta": 0, "elis": 4, "athens": 3, "lemnos": 2, "argos": 1}
 
 
-def visit(city: str = "argos", name: str = "hero:1", olympians: str = "zeus hades", **position: Any) -> Cosmos:
-    """Seat 0 has just come to a City, its slot bonus taken."""
+def visit(city: str = "argos", name: str = "hero:1", olympians: str = "zeus hades", **position: Any) -> HybrisTable:
+    """Returns seat 0 just after it came to a City and took its slot bonus."""
     s = table(olympians, plans={0: {name: "mortal_world"}, **position.pop("plans", {})}, **position)
     play(s, name, f"city:{city}")
     let_chance(s)
@@ -182,8 +182,8 @@ def test_hy_233_hy_234_an_own_temple_gives_goodness_or_a_follower() -> None:
 # -- Deploy ----------------------------------------------------------------------------------------
 
 
-def deploy(tile: str = "tec_agora", space: str = "argos-1", **position: Any) -> Cosmos:
-    """Seat 0 deploys a tile; whoever could contest is asked."""
+def deploy(tile: str = "tec_agora", space: str = "argos-1", **position: Any) -> HybrisTable:
+    """Deploys a tile by seat 0; everybody able to contest is asked."""
     position.setdefault("well", 0)
     s = visit(space.partition("-")[0], stored={0: tile}, **position)
     turn(s, "deploy", f"{tile}>{space}")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.board import greatness_order
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
-from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
-from chronotheque.games.hybris.rules.planning import Planning
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.rules.phases.divine_pillar import PillarPhase
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
+from chronotheque.games.hybris.rules.phases.planning import Planning
+from chronotheque.games.hybris.table.board import greatness_order
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, Rng, listed
 from chronotheque.kernel.frames import Parts
 from chronotheque.kernel.rollout import play_out
@@ -29,8 +29,8 @@ from tests.hybris.positions import (
 )
 
 
-def pass_all(s: Cosmos) -> None:
-    """Everybody passes whenever asked to act."""
+def pass_all(s: HybrisTable) -> None:
+    """Passes for everybody until the phase ends."""
     while asked(s)[0] == "HY-D04":
         turn(s, "pass")
 
@@ -40,7 +40,7 @@ def pass_all(s: Cosmos) -> None:
 
 def test_hy_001_hy_053_a_game_lasts_six_ages() -> None:
     s = GAME.new(3)
-    assert isinstance(s, Cosmos)
+    assert isinstance(s, HybrisTable)
     play_out(s, Rng(5), Parts())
     assert s.over
     assert s.age == 6
@@ -48,7 +48,7 @@ def test_hy_001_hy_053_a_game_lasts_six_ages() -> None:
 
 def test_hy_002_hy_003_every_age_has_four_phases_in_this_order() -> None:
     s = GAME.new(2)
-    assert isinstance(s, Cosmos)
+    assert isinstance(s, HybrisTable)
     seen: list[tuple[int, str]] = []
     while not s.over:
         now = (int(s.age), view(s)["phase"])
@@ -68,8 +68,8 @@ def test_hy_002_hy_003_every_age_has_four_phases_in_this_order() -> None:
 # -- phase 1 ---------------------------------------------------------------------------------------
 
 
-def pillars(s: Cosmos) -> Cosmos:
-    """The same table at the beginning of phase 1."""
+def pillars(s: HybrisTable) -> HybrisTable:
+    """Returns the same table at the start of phase 1."""
     for seat in range(s.seats):
         s.pillar[seat] = -1
     s.stack.pop()
@@ -124,7 +124,7 @@ def test_hy_010_hy_011_a_prayer_on_a_pillar_goes_to_the_reserve() -> None:
 # -- phase 2 ---------------------------------------------------------------------------------------
 
 
-def planning(**position: object) -> Cosmos:
+def planning(**position: object) -> HybrisTable:
     return table(frame=Planning(), **position)  # type: ignore[arg-type]
 
 
@@ -214,8 +214,8 @@ def test_hy_027_without_anybody_to_activate_one_can_only_pass() -> None:
 # -- phase 4 ---------------------------------------------------------------------------------------
 
 
-def end(**position: object) -> Cosmos:
-    """A table after phase 4, as far as the next Age or the next question."""
+def end(**position: object) -> HybrisTable:
+    """Returns a table after phase 4, up to the next Age or question."""
     s = table(frame=EndOfAge(), **position)  # type: ignore[arg-type]
     let_chance(s)
     return s

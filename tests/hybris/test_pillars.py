@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from chronotheque.games.hybris.board import greatness_order
-from chronotheque.games.hybris.rules.powers import Powers
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import AGE_END, AGE_START
+from chronotheque.games.hybris.printed.vocabulary import AGE_END, AGE_START
+from chronotheque.games.hybris.rules.effects.lists import Powers
+from chronotheque.games.hybris.table.board import greatness_order
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import (
     asked,
     choices,
@@ -25,8 +25,8 @@ from tests.hybris.positions import (
 )
 
 
-def upper(pillar: str, *names: str, olympians: str = "athena hades", **position: Any) -> Cosmos:
-    """Seat 0 activates its Olympian and uses the upper effect before moving."""
+def upper(pillar: str, *names: str, olympians: str = "athena hades", **position: Any) -> HybrisTable:
+    """Activates seat 0's Olympian and uses the upper effect before moving."""
     s = table(olympians, pillars=f"{pillar} {'truce' if pillar != 'truce' else 'guidance'} symbolism", **position)
     s.passed = 2 if pillar != "ascension" else 0
     while asked(s) != ("HY-D04", 0):
@@ -36,8 +36,8 @@ def upper(pillar: str, *names: str, olympians: str = "athena hades", **position:
     return s
 
 
-def lower(pillar: str, olympians: str = "athena hades", **position: Any) -> Cosmos:
-    """Seat 0 passes, so that the others get the lower benefit."""
+def lower(pillar: str, olympians: str = "athena hades", **position: Any) -> HybrisTable:
+    """Passes for seat 0, so that the others get the lower benefit."""
     s = table(olympians, pillars=f"{pillar} {'truce' if pillar != 'truce' else 'guidance'} symbolism", **position)
     while asked(s) != ("HY-D04", 0):
         turn(s, "pass")
@@ -119,8 +119,8 @@ def test_hy_382_hy_383_hy_384_hy_r96_indoctrination_below() -> None:
 # -- timings ---------------------------------------------------------------------------------------
 
 
-def at_moment(timing: int, **position: Any) -> Cosmos:
-    """Powers of a timing work now."""
+def at_moment(timing: int, **position: Any) -> HybrisTable:
+    """Runs the powers of a timing."""
     s = table(**position)
     s.call(Powers(greatness_order(s), timing))
     s.settle()

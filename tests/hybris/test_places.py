@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import (
     asked,
     choices,
@@ -26,13 +26,13 @@ from tests.hybris.positions import (
 OPEN = ("HY-D04", 0)
 
 
-def act(s: Cosmos, which: str, **more: Any) -> None:
-    """An effect of seat 0 performs an action, and something follows it."""
+def act(s: HybrisTable, which: str, **more: Any) -> None:
+    """Performs an action by an effect of seat 0, followed by another effect."""
     effect(s, 0, {"do": "action", "which": which, **more}, {"do": "gain", "what": "follower", "n": 1})
 
 
-def may(s: Cosmos, which: str, **more: Any) -> bool:
-    """Whether an action could be chosen."""
+def may(s: HybrisTable, which: str, **more: Any) -> bool:
+    """True if an action could be chosen."""
     effect(s, 0, {"do": "choose", "options": [[{"do": "action", "which": which, **more}], []]})
     return "option:1" in choices(s)
 

@@ -1,4 +1,4 @@
-"""What a seat is asked to do, and what it is told would follow from each choice."""
+"""Prompts of a seat, and hints about the consequences of each choice."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from chronotheque.games._sentences import fluent_id
 from chronotheque.games._texts import Texts, catalogue
 from chronotheque.games.hybris import GAME, prompts
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.chronos import prompts as chronos_prompts
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import DONE, Rng, Value
 from tests.hybris.playing import GREEDY, moments
 from tests.hybris.positions import full, play, table, turn
@@ -22,16 +24,16 @@ ENGLISH, FRENCH = Texts("hybris", "en"), Texts("hybris", "fr")
 Message = tuple[str, dict[str, Value]]
 
 
-def hint(s: Cosmos, name: str) -> str:
-    """What the asked seat is told of a choice."""
+def hint(s: HybrisTable, name: str) -> str:
+    """Returns the hint on a choice for the asked seat."""
     parts = GAME.answer_parts(s, int(s.decision), full(name))
     told = GAME.hint(s, int(s.decision), int(s.seat), parts)
     assert told is not None
     return ENGLISH.say(*told, viewer=int(s.seat), names=NAMES)
 
 
-def hints(s: Cosmos) -> list[Message]:
-    """All that is hinted at now: after each first part, and after each second one."""
+def hints(s: HybrisTable) -> list[Message]:
+    """Returns all current hints: after each first part, and after each second one."""
     decision, seat = int(s.decision), int(s.seat)
     found = []
     for part in s.options(decision, seat, []):
@@ -60,13 +62,13 @@ def test_prompts_and_hints_can_be_said_in_both_languages_and_change_nothing(gree
 
 
 def test_hints_tell_only_what_the_seat_knows() -> None:
-    """On any table that agrees with its view they are the same."""
+    """Hints are equal on every table that agrees with the view."""
     rng, guess = Rng(1), GAME.blank(3)
     for n, s in enumerate(moments(3, seed=6, policies=GREEDY)):
         if not s.over and n % 5 == 0:
-            GAME.read(GAME.view(s, int(s.seat))).guess(rng, guess)
+            GAME.read(GAME.knowledge(s, int(s.seat))).guess(rng, guess)
             guess.decision, guess.seat = s.decision, s.seat
-            assert isinstance(guess, Cosmos)
+            assert isinstance(guess, HybrisTable)
             assert hints(guess) == hints(s)
 
 
@@ -78,20 +80,21 @@ def test_what_an_effect_asks_is_asked_with_what_it_is_printed_on() -> None:
         if not s.over
     }
     assert said >= {
-        "Effect of Devouring: choose the character.",
-        "Effect of Phanes: send a fighter.",
-        "Effect of Stalking: choose the cards to give up.",
-        "Effect of Tartarus: choose an option.",
+        "Choose a character (Devouring).",
+        "Choose who fights (Phanes).",
+        "Choose the cards to give up (Stalking).",
+        "Choose an option (Tartarus).",
     }
 
 
 def test_games_hint_at_everything() -> None:
     strings: list[object] = []
-    for name in ("prompts.py", "prompts_avatars.py", "prompts_chronos.py"):
-        tree = ast.parse(Path(prompts.__file__).with_name(name).read_text(encoding="utf-8"))
+    for module in (prompts, chronos_prompts):
+        tree = ast.parse(Path(str(module.__file__)).with_name("prompts.py").read_text(encoding="utf-8"))
         strings += [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     every = {text for text in strings if isinstance(text, str) and text.startswith("hint.")}
-    assert every == {text for text in catalogue("hybris", "en") if text.startswith("hint.")}
+    catalogued = {text for text in catalogue("hybris", "en").ids if text.startswith("hint-")}
+    assert {fluent_id(text) for text in every} == catalogued
     # Rarer than all others; see below, and test_chronos_hints.py.
     found: set[str] = {"hint.full.free", "hint.avatar.flees", "hint.block.avatar", "hint.focus"}
     for seed in range(40):
@@ -110,17 +113,17 @@ def test_games_hint_at_everything() -> None:
 
 def test_an_activation_says_its_price_and_where_it_leads() -> None:
     s = table(plans={0: {"hero:1": "forge", "prophet:1": "bonus"}}, aegis={0: 3})
-    assert hint(s, "hero:1") == "For 1 Aegis, which leaves 2, you would send Hero 1: The Forge."
-    assert hint(s, "prophet:1").endswith("you would send Prophet 1: a Bonus Location token.")
-    assert hint(s, "pass").startswith("The others would receive the lower benefit")
+    assert hint(s, "hero:1") == "For 1 Aegis (2 left), Hero 1 goes to the Forge."
+    assert hint(s, "prophet:1").endswith("Prophet 1 goes anywhere, with the Bonus Location token.")
+    assert hint(s, "pass").startswith("The others get the lower benefit")
 
 
 def test_a_destination_says_who_is_there() -> None:
     s = table(where={1: {"prophet:1": "city:argos", "hero:1": "city:elis"}})
     turn(s, "character:olympian", "later")
     assert hint(s, "city:sparta") == "Nobody holds Sparta."
-    assert hint(s, "city:argos") == "In Argos you would drive out Prophet 1 without a combat, against Théo."
-    assert hint(s, "city:elis") == "In Elis you would have to beat Hero 1, against Théo."
+    assert hint(s, "city:argos") == "In Argos you drive out Théo’s Prophet 1 without a combat."
+    assert hint(s, "city:elis") == "In Elis you must beat Théo’s Hero 1."
     assert hint(s, "location:olympus") == "Olympus: 3 free slots."
 
 
@@ -128,10 +131,10 @@ def test_a_full_location_says_whether_its_malus_is_paid() -> None:
     full_oracle = {"hero:1": "oracle-1", "hero:2": "oracle-2", "hero:3": "oracle-3"}
     s = table(where={1: full_oracle, 0: {"ally:atalanta": "reserve"}}, plans={0: {"ally:atalanta": "bonus"}})
     play(s, "champion:atalanta")
-    assert hint(s, "location:oracle") == "The Oracle: no slot is free, but you pay no malus."
+    assert hint(s, "location:oracle") == "The Oracle: no free slot, but you pay no penalty."
     s = table(where={1: full_oracle})
     turn(s, "character:olympian", "later")
-    assert hint(s, "location:oracle") == "The Oracle: no slot is free, so you would pay the malus."
+    assert hint(s, "location:oracle") == "The Oracle: no free slot, so you pay the penalty."
 
 
 def test_a_card_says_what_it_makes_of_the_totals() -> None:
@@ -139,11 +142,11 @@ def test_a_card_says_what_it_makes_of_the_totals() -> None:
     turn(s, "character:olympian", "later", "location:coliseum", "slot:coliseum-1", "fight", "champion:atalanta")
     enemy = int(s.card_sum[1])
     assert hint(s, "com_01") == (
-        f"With Thrust you would have 2 against {enemy}, before its effect, with 3 Determination left."
+        f"With Thrust: 2 Strength against {enemy} before its effect, and 3 Determination left."
     )
     play(s, "com_01")
-    assert hint(s, "com_02").startswith(f"With Parry and its combo you would have 5 against {enemy}")
-    assert hint(s, "stop") == f"You would stop with 2 against {enemy}."
+    assert hint(s, "com_02").startswith(f"With Parry and its Combo: 5 Strength against {enemy}")
+    assert hint(s, "stop") == f"You stop with 2 against {enemy}."
 
 
 def test_a_deployment_says_what_affinity_and_links_bring() -> None:
@@ -151,7 +154,7 @@ def test_a_deployment_says_what_affinity_and_links_bring() -> None:
     s = table(stored={0: "tec_ballista"}, deployed=deployed, plans={0: {"hero:1": "mortal_world"}}, well=0)
     turn(s, "hero:1", "city:sparta", "deploy")
     # 3 VP, affinity 1, and a link between two own tiles 2
-    assert hint(s, "tec_ballista>space:sparta-1") == "It would bring 6 VP and 0 Prayers there: Sparta, space 1."
+    assert hint(s, "tec_ballista>space:sparta-1") == "You gain 6 VP and 0 Prayers on space 1 of Sparta."
 
 
 @pytest.mark.parametrize(("hand", "able"), [("com_09 com_06", True), ("com_01", False)])
@@ -159,7 +162,7 @@ def test_a_quest_says_whether_its_next_canto_can_be_met(hand: str, able: bool) -
     s = table(quests="ep_fleece", hands={0: hand})  # water and air are to be revealed
     turn(s, "character:olympian", "later", "location:moirai", "slot:moirai-1", "action:fulfil")
     expected: dict[bool, Any] = {
-        True: "You can meet the condition of canto 1.",
-        False: "You cannot meet the condition of canto 1: your character would be beaten.",
+        True: "You can meet the condition of Canto 1.",
+        False: "You cannot meet the condition of Canto 1: your character is defeated.",
     }
     assert hint(s, "ep_fleece") == expected[able]

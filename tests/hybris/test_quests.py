@@ -1,4 +1,4 @@
-"""Quests in detail: what may be sent back, how cantos follow each other, what a clash costs (HY-158 to HY-188)."""
+"""Quests in detail: recalled characters, the sequence of cantos, the cost of a clash (HY-158 to HY-188)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import (
     asked,
     choices,
@@ -25,8 +25,8 @@ from tests.hybris.positions import (
 from tests.hybris.test_turns import with_row
 
 
-def quest(name: str, olympians: str = "zeus hades", canto: int = 0, **position: Any) -> Cosmos:
-    """Hero 1 of seat 0 selects a quest of which seat 1 has done some cantos."""
+def quest(name: str, olympians: str = "zeus hades", canto: int = 0, **position: Any) -> HybrisTable:
+    """Returns Hero 1 of seat 0 selecting a quest of which seat 1 has done some cantos."""
     s = table(olympians, plans={0: {"hero:1": "moirai"}}, quests=f"- {name} -", **position)
     s.cantos[1] = sum(2 << 4 * i for i in range(canto))
     turn(s, "hero:1", "moirai-1", "fulfil", name)
@@ -57,7 +57,7 @@ def test_hy_176_only_the_type_shown_at_the_location_named() -> None:
 
 
 def test_hy_r63_the_acting_character_itself_does_not_count() -> None:
-    """A card file's canto at the Moirai: the Hero who acts there is not sent back."""
+    """With a card file's canto at the Moirai, the acting Hero is not recalled."""
     s = quest("ep_ten_years", canto=1, where={0: {"ally:perseus": "coliseum-1"}}, champions="")
     assert choices(s) == ["champion:perseus"]  # an ally is a Hero (HY-R150)
     effect(s, 0, {"do": "recall", "kind": "hero", "n": 1, "from": "moirai"})

@@ -1,4 +1,4 @@
-"""Whatever a player has more or less of is told, to the last piece, and with the reason why."""
+"""Every change of a player's goods is reported, to the last piece, with its reason."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games._texts import LANGUAGES, Texts
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games._language import FIRST
+from chronotheque.games._texts import Texts
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import MOVE, Event
 from chronotheque.kernel.policy import Policy
 from tests.hybris.playing import GREEDY, moments
@@ -22,8 +23,8 @@ COSTS = ("pays", "loses", "is_last")
 PRICES = ("converts", "fabricates", "reveals_token")  # whose text says what is paid
 
 
-def held(s: Cosmos) -> Account:
-    """What everybody has."""
+def held(s: HybrisTable) -> Account:
+    """Returns everybody's goods."""
     columns = {
         "vp": s.vp,
         "aegis": s.aegis,
@@ -37,7 +38,7 @@ def held(s: Cosmos) -> Account:
 
 
 def told_of(events: Iterable[Event]) -> tuple[Account, set[int]]:
-    """What everybody has gained and lost by what was told, and whose place in Greatness may have changed."""
+    """Returns the reported changes for each seat, and the seats whose Greatness may have changed."""
     account: Account = Counter()
     moved = set()
     for event in events:
@@ -79,42 +80,42 @@ def number(event: Event, name: str) -> int:
 def test_every_change_is_told_with_its_reason_in_both_languages(
     seats: int, policies: tuple[Policy, ...], chronos: str, reasons: set[str]
 ) -> None:
-    texts = [Texts("hybris", lang) for lang in LANGUAGES]
+    texts = [Texts("hybris", lang) for lang in FIRST]
     before: Account = Counter()
     order = 0
     told: set[str] = set()
     for s in moments(seats, 20261118 + seats, policies, chronos=chronos):
         if before:
-            assert s.told is not None
-            account, moved = told_of(s.told)
+            assert s.events is not None
+            account, moved = told_of(s.events)
             now = Counter({key: n + account[key] for key, n in before.items()})
-            assert now == held(s), [(event.text, event.params) for event in s.told]
+            assert now == held(s), [(event.text, event.params) for event in s.events]
             assert moved or order == s.greatness
-            for event in s.told:
+            for event in s.events:
                 if event.audience and event.text != MOVE:
                     assert all(text.say(event.text, event.params) for text in texts)
                 if event.text in (*GAINS, *COSTS) and "by" in event.params:
                     told.add(str(event.params["by"]).partition(":")[0])
         if s.age > 0:
-            s.told = []
+            s.events = []
             before, order = held(s), int(s.greatness)
     assert reasons <= told
 
 
-def sentences(s: Cosmos, lang: str, viewer: int) -> list[str]:
-    """What a seat reads of what was told of goods."""
-    assert s.told is not None
+def sentences(s: HybrisTable, lang: str, viewer: int) -> list[str]:
+    """Returns what a seat reads about goods."""
+    assert s.events is not None
     texts = Texts("hybris", lang)
     wanted = (*GAINS, *COSTS, "falls_short")
-    return [texts.say(event.text, event.params, viewer) for event in s.told if event.text in wanted]
+    return [texts.say(event.text, event.params, viewer) for event in s.events if event.text in wanted]
 
 
-def in_argos(tile: str, **position: Any) -> Cosmos:
-    """Seat 0 has come to Argos and is about to deploy a tile; what was told before is forgotten."""
+def in_argos(tile: str, **position: Any) -> HybrisTable:
+    """Returns seat 0 in Argos about to deploy a tile, with earlier events cleared."""
     s = table(plans={0: {"hero:1": "mortal_world"}}, stored={0: tile}, **position)
     play(s, "hero:1", "city:argos")
     let_chance(s)
-    s.told = []
+    s.events = []
     return s
 
 
@@ -122,46 +123,46 @@ def test_rewards_and_links_are_told_with_tile_and_city() -> None:
     s = in_argos("tec_scaffold", goodness={0: 2}, deployed={"sparta-2": "tec_automaton:1"})
     turn(s, "deploy", "tec_scaffold>argos-2", "no")
     assert sentences(s, "en", viewer=0) == [
-        "You gain 3 VP: Living Scaffold.",
-        "You gain 1 VP: Goodness track.",
-        "You lose 2 Goodness: Living Scaffold.",
-        "You gain 1 VP: link with Sparta, Hoplite Automaton.",
-        "Seat 1 gains 1 VP: link with Argos, Living Scaffold.",
+        "You gain 3 VP (Living Scaffold).",
+        "You gain 1 VP (Goodness track).",
+        "You lose 2 Goodness (Living Scaffold).",
+        "You gain 1 VP: Link to the Hoplite Automaton in Sparta.",
+        "Player 1 gains 1 VP: Link to the Living Scaffold in Argos.",
     ]
-    assert sentences(s, "fr", viewer=1)[-1] == "Vous gagnez 1 PV\u202f: lien avec Argos, Échafaudage vivant."
+    assert sentences(s, "fr", viewer=1)[-1] == "Vous gagnez 1 PV\u202f: Lien avec l’Échafaudage vivant à Argos."
 
 
 def test_affinity_is_told_with_the_city() -> None:
     s = in_argos("tec_agora", well=3)
     turn(s, "deploy", "tec_agora>argos-1", "no")
     assert sentences(s, "en", viewer=0) == [
-        "You gain 2 VP: Covered Agora.",
-        "You gain 2 Prayers of the Well: Covered Agora.",
-        "You gain 1 VP: affinity of Covered Agora with Argos.",
-        "You gain 2 Followers: Covered Agora.",
+        "You gain 2 VP (Covered Agora).",
+        "You gain 2 Prayers of the Well (Covered Agora).",
+        "You gain 1 VP: the Covered Agora matches the Affinity of Argos.",
+        "You gain 2 Followers (Covered Agora).",
     ]
 
 
 def test_greatness_beyond_the_ends_of_its_track_is_told_as_points() -> None:
     s = table(vp={1: 1})
-    s.told = []
+    s.events = []
     effect(s, 0, {"do": "gain", "what": "greatness", "n": 1})
     effect(s, 1, {"do": "lose", "what": "greatness", "n": 4})
     assert sentences(s, "en", viewer=0) == [
-        "You are first in Greatness and gain 1 VP instead: Athenian Joy.",
-        "Seat 1 loses 1 Greatness: Athenian Joy.",
-        "Seat 1 loses 1 Greatness: Athenian Joy.",
-        "Seat 1 is last in Greatness and loses 1 VP instead: Athenian Joy.",
+        "You are first in Greatness and gain 1 VP instead (Athenian Joy).",
+        "Player 1 loses 1 Greatness (Athenian Joy).",
+        "Player 1 loses 1 Greatness (Athenian Joy).",
+        "Player 1 is last in Greatness and loses 1 VP instead (Athenian Joy).",
     ]
 
 
 def test_only_what_is_really_gained_or_lost_is_told() -> None:
     s = table(goodness={0: 7}, followers={0: 1})
-    s.told = []
+    s.events = []
     effect(s, 0, {"do": "gain", "what": "goodness", "n": 3}, {"do": "lose", "what": "follower", "n": 2})
     assert sentences(s, "en", viewer=1) == [
-        "Seat 0 gains 1 Goodness: Athenian Joy.",
-        "Seat 0 loses 1 Follower: Athenian Joy.",
-        "Seat 0 lacks something that is demanded: Athenian Joy.",
-        "Seat 0 loses 1 Greatness: Athenian Joy.",
+        "Player 0 gains 1 Goodness (Athenian Joy).",
+        "Player 0 loses 1 Follower (Athenian Joy).",
+        "Player 0 does not have enough (Athenian Joy).",
+        "Player 0 loses 1 Greatness (Athenian Joy).",
     ]

@@ -1,4 +1,4 @@
-"""Rulings that the chapters have not shown yet."""
+"""Rulings not covered by the chapters' tests."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.rules.end_of_age import EndOfAge
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
 from chronotheque.kernel import CHANCE, listed
 from tests.hybris.positions import (
     answer,
@@ -126,7 +126,7 @@ def test_hy_r35_hy_r45_what_cannot_be_taken_is_skipped() -> None:
     s = table("athena hades", plans={0: {"hero:1": "moirai"}}, quests="ep_thread", decks={0: ""})
     s.discards[0] = 0
     s.hands[0] = 0
-    s.told = None
+    s.events = None
     turn(s, "hero:1", "moirai-2")
     assert asked(s)[0] == "HY-D09"
 
@@ -178,7 +178,7 @@ def test_hy_r47_an_olympian_without_destination_stays_home_and_counts_as_activat
     s.piles = s.coliseum_deck = 0
     s.settle()
     assert choices(s) == ["character:olympian", "power:athena_p2", "pass"]
-    s.told = None
+    s.events = None
     play(s, "olympian", "plain")  # two Prayers into the Well cost the last Follower
     assert (stands(s, 0), s.followers[0]) == ("reserve", 0)
     assert s.activated[0] == 1
@@ -378,11 +378,10 @@ def test_hy_r180_taking_back_from_an_empty_pile_is_void() -> None:
     assert choices(s) == ["option:2"]
 
 
-def test_what_an_option_does_stands_in_the_view() -> None:
+def test_the_view_names_the_list_of_effects_of_each_option() -> None:
     s = table(hands={0: "col_14"}, plans={0: {"hero:1": "coliseum"}})
     turn(s, "hero:1", "coliseum-2", "fight", "champion:odysseus", "col_14")
-    pay = {"do": "pay", "what": "aegis", "n": 1}
-    assert view(s)["choice"] == [[pay, {"do": "strength", "n": 3}], []]
+    assert view(s)["choice"] == [f"card:col_14/effects/0/options/{n}" for n in (0, 1)]
 
 
 def test_hy_r32_start_of_age_powers_come_before_the_pillars_also_in_age_one() -> None:

@@ -1,4 +1,4 @@
-"""Set-up (HY-R01 to HY-R16, HY-R151, HY-R171), and what chance is asked."""
+"""Set-up (HY-R01 to HY-R16, HY-R151, HY-R171), and the draws of chance."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import cast
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import OLYMPIAN_NAMES, OWN_TABLES
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OLYMPIAN_NAMES, OWN_TABLES
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, BadSetting
 from tests.hybris.positions import answer, asked, choices, hand, let_chance, names, play, refused, view, zones
 
 
-def begun(seats: int = 3, **options: str) -> Cosmos:
-    """A new table, its order of Greatness drawn: the last seat first."""
-    s = cast(Cosmos, GAME.new(seats, options))
-    s.told = []
+def begun(seats: int = 3, **options: str) -> HybrisTable:
+    """Returns a new table with its order of Greatness drawn, the last seat first."""
+    s = cast(HybrisTable, GAME.new(seats, options))
+    s.events = []
     assert asked(s) == ("HY-C1", CHANCE)
     play(s, ">".join(f"seat:{seat}" for seat in reversed(range(seats))))
     return s
 
 
-def dealt(seats: int = 3) -> Cosmos:
-    """A table at the question which premonitions are kept."""
+def dealt(seats: int = 3) -> HybrisTable:
+    """Returns a table at the choice of premonitions to keep."""
     s = begun(seats)
     for name in ("zeus", "hades", "athena", "poseidon")[:seats]:
         play(s, name)

@@ -1,28 +1,28 @@
-"""How Hybris is played at one look: sensible choices from what a seat knows, and what an Age is worth to each."""
+"""The greedy policy of Hybris: sensible choices from a seat's knowledge, and the worth of an Age."""
 
 from __future__ import annotations
 
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import FIRST_PROPHET
-from chronotheque.games.hybris.rules.pillar_phase import PillarPhase
-from chronotheque.games.hybris.rules.planning import Planning
-from chronotheque.games.hybris.rules.visiting import FIRST_CITY
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.strategy import POLICY
-from chronotheque.games.hybris.strategy_combat import chance_against_game, reach
-from chronotheque.games.hybris.strategy_places import worth_of_goal
-from chronotheque.games.hybris.strategy_worth import Sight
-from chronotheque.games.hybris.vocabulary import AEGIS, CITIES, PRAYER, VP
+from chronotheque.games.hybris.printed.elements import FIRST_PROPHET
+from chronotheque.games.hybris.printed.vocabulary import AEGIS, CITIES, PRAYER, VP
+from chronotheque.games.hybris.rules.phases.divine_pillar import PillarPhase
+from chronotheque.games.hybris.rules.phases.planning import Planning
+from chronotheque.games.hybris.rules.turns.visiting import FIRST_CITY
+from chronotheque.games.hybris.strategy.combat import chance_against_game, reach
+from chronotheque.games.hybris.strategy.places import worth_of_goal
+from chronotheque.games.hybris.strategy.policy import POLICY
+from chronotheque.games.hybris.strategy.worth import Position
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import DONE, Parts, Rng
 from chronotheque.kernel.policy import BY_LOT
 from tests.hybris.playing import GREEDY, moments, played
 from tests.hybris.positions import let_chance, play, table, turn
 
 
-def chosen(s: Cosmos, seed: int = 0) -> str:
-    """The answer of the policy to what is asked; every part of it must be listed."""
+def chosen(s: HybrisTable, seed: int = 0) -> str:
+    """Returns the policy's answer; every part of it must be listed."""
     rng = Rng(seed)
     draft: list[int] = []
     several = s.top.has_parts(s.decision)
@@ -54,32 +54,32 @@ def test_whatever_is_asked_it_chooses_what_is_listed_and_leaves_the_table_alone(
             assert s.bytes() == before
 
 
-def test_what_it_remembers_while_it_looks_is_what_it_would_count_anew() -> None:
+def test_cached_worths_equal_computed_ones() -> None:
     goals = range(FIRST_CITY + len(CITIES))
     for n, s in enumerate(moments(3, seed=6, policies=GREEDY)):
         if not s.over and s.age > 0 and n % 9 == 0:
             for seat in range(3):
-                one_look = Sight(s, seat)
+                position = Position(s, seat)
                 for character in (0, 1, FIRST_PROPHET):
-                    at_once = [worth_of_goal(one_look, goal, character) for goal in goals]
-                    assert at_once == [worth_of_goal(Sight(s, seat), goal, character) for goal in goals]
+                    at_once = [worth_of_goal(position, goal, character) for goal in goals]
+                    assert at_once == [worth_of_goal(Position(s, seat), goal, character) for goal in goals]
 
 
 @pytest.mark.parametrize("greedy", [False, True])
 def test_it_uses_only_what_its_seat_knows(greedy: bool) -> None:
-    """On any table that agrees with the seat's view it does the same."""
+    """The policy acts alike on every table that agrees with the seat's view."""
     rng = Rng(3)
     guess = GAME.blank(3)
     for n, s in enumerate(moments(3, seed=8, policies=GREEDY if greedy else ())):
         if not s.over and n % 3 == 0:
-            GAME.read(GAME.view(s, int(s.seat))).guess(rng, guess)
-            assert isinstance(guess, Cosmos)
+            GAME.read(GAME.knowledge(s, int(s.seat))).guess(rng, guess)
+            assert isinstance(guess, HybrisTable)
             decision, seat = s.decision, s.seat
             assert chosen(s) == chosen(at_the_same_question(guess, decision, seat))
 
 
-def at_the_same_question(guess: Cosmos, decision: int, seat: int) -> Cosmos:
-    """A guessed table; where several are asked in secret, this seat is the one that is asked."""
+def at_the_same_question(guess: HybrisTable, decision: int, seat: int) -> HybrisTable:
+    """Returns a guessed table on which, of several seats asked in secret, this one is asked."""
     guess.decision, guess.seat = decision, seat
     return guess
 
@@ -114,7 +114,7 @@ def test_more_points_and_more_upgrades_are_worth_more() -> None:
 
 
 def test_what_is_kept_for_later_is_worth_less_towards_the_end() -> None:
-    early, late = Sight(table(age=1), 0), Sight(table(age=6), 0)
+    early, late = Position(table(age=1), 0), Position(table(age=6), 0)
     assert early.good(AEGIS) > late.good(AEGIS) > 0
     assert early.good(PRAYER) > late.good(PRAYER)
     assert early.good(VP) == late.good(VP) == 1.0
@@ -188,4 +188,6 @@ def test_the_reach_of_a_hand_is_the_best_sum_within_its_determination() -> None:
 def test_a_stronger_hand_wins_more_likely() -> None:
     weak = table(hands={0: "com_01"})
     strong = table(hands={0: "com_01 com_03 com_08"}, determination={0: 9})
-    assert chance_against_game(Sight(weak, 0), 0, 5, 2, True) < chance_against_game(Sight(strong, 0), 0, 5, 2, True)
+    assert chance_against_game(Position(weak, 0), 0, 5, 2, True) < chance_against_game(
+        Position(strong, 0), 0, 5, 2, True
+    )

@@ -1,4 +1,4 @@
-"""Choosing some of a set: every choice has one spelling, and what is listed always leads to a complete answer."""
+"""Choices from a set: each has one spelling, and every listed part leads to a complete answer."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from itertools import combinations
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import CARD_NAMES, CHARACTER_NAMES, NAMES, OWN_TABLES, PILLAR
-from chronotheque.games.hybris.players import bit_of_card, card_of
-from chronotheque.games.hybris.rules.needs import MANY, cheapest, list_proofs
+from chronotheque.games.hybris.printed.elements import CARD_NAMES, CHARACTER_NAMES, NAMES, OWN_TABLES, PILLAR
+from chronotheque.games.hybris.printed.vocabulary import ELEMENTS
+from chronotheque.games.hybris.printed.writer import packed
+from chronotheque.games.hybris.rules.quests.requirements import MANY, cheapest, list_proofs
 from chronotheque.games.hybris.rules.subsets import (
     above,
     covering,
@@ -23,9 +24,8 @@ from chronotheque.games.hybris.rules.subsets import (
     set_of_cards,
     symbols_of,
 )
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import ELEMENTS
-from chronotheque.games.hybris.writer import packed
+from chronotheque.games.hybris.table.players import bit_of_card, card_of
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import Parts, listed
 from tests.hybris.positions import stands, table, turn
 
@@ -39,7 +39,7 @@ def next_parts(lister: Lister, draft: list[int]) -> list[int]:
 
 
 def answers(lister: Lister) -> list[list[int]]:
-    """All answers that can be put together from what is listed, part by part."""
+    """Returns all answers that the lists allow, part by part."""
     found, drafts = [], [[part] for part in next_parts(lister, [])]
     while drafts:
         draft = drafts.pop()
@@ -113,7 +113,7 @@ def test_all_symbols_on_some_cards() -> None:
 
 
 def test_no_symbol_is_counted_beyond_its_place() -> None:
-    """With many cards of one element, the others are still counted as they are."""
+    """With many cards of one element, the others are still counted correctly."""
     s = table("zeus hades")
     s.hands[0] = s.decks[0] | s.coliseum_deck
     rows = [row for row in OWN_TABLES["card"].values() if row["of"] in ("coliseum", "common", "zeus")][:-1]
@@ -123,7 +123,7 @@ def test_no_symbol_is_counted_beyond_its_place() -> None:
 
 
 def test_hy_184_many_symbols_of_one_element_stand_for_no_other() -> None:
-    """Sixteen symbols of air on four cards of a card file are not one of earth."""
+    """Sixteen symbols of air on four cards of a card file do not overflow into one of earth."""
     rows = {name: dict(row) for name, row in OWN_TABLES["card"].items()}
     for name in ("com_01", "com_02", "com_03", "com_04"):
         rows[name] |= {"cost": 0, "strength": 9, "elements": ["air"] * 4}
@@ -138,16 +138,16 @@ def test_hy_184_many_symbols_of_one_element_stand_for_no_other() -> None:
     assert stands(s, 0, "hero:1") == "fallen"  # the Lion asks for earth in the combat zone
 
 
-def shown(s: Cosmos, parts: tuple[int, ...]) -> list[str]:
+def shown(s: HybrisTable, parts: tuple[int, ...]) -> list[str]:
     return [element for part in parts for element in OWN_TABLES["card"][CARD_NAMES[part][5:]]["elements"]]
 
 
-def meets(s: Cosmos, parts: tuple[int, ...], needed: list[str]) -> bool:
+def meets(s: HybrisTable, parts: tuple[int, ...], needed: list[str]) -> bool:
     return all(shown(s, parts).count(element) >= needed.count(element) for element in needed)
 
 
-def is_frugal(s: Cosmos, parts: tuple[int, ...], needed: list[str]) -> bool:
-    """HY-R62  Whether each card, one after another, adds a symbol that still lacks."""
+def is_frugal(s: HybrisTable, parts: tuple[int, ...], needed: list[str]) -> bool:
+    """HY-R62  True if each card in turn adds a missing symbol."""
     lacks = list(needed)
     for part in parts:
         adds = [element for element in shown(s, (part,)) if element in lacks]
@@ -159,8 +159,8 @@ def is_frugal(s: Cosmos, parts: tuple[int, ...], needed: list[str]) -> bool:
     return not lacks
 
 
-def by_lot(seed: int) -> tuple[Cosmos, list[int], list[str], random.Random]:
-    """A hand of some cards, and symbols that are needed."""
+def by_lot(seed: int) -> tuple[HybrisTable, list[int], list[str], random.Random]:
+    """Returns a random hand and the symbols needed."""
     at_random = random.Random(seed)
     names = [name for name, row in OWN_TABLES["card"].items() if row["of"] in ("coliseum", "common", "apollo")]
     s = table("apollo hades", hands={0: " ".join(at_random.sample(names[:-1], at_random.randrange(2, 7)))})

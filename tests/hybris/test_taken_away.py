@@ -1,24 +1,24 @@
-"""Characters that a tile of Chronos takes away in their own turn (HY-R164, HY-R181)."""
+"""Characters removed by a tile of Chronos during their own turn (HY-R164, HY-R181)."""
 
 from __future__ import annotations
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.table.state import HybrisTable
 from tests.hybris.positions import asked, avatar, choices, let_chance, play, stands, turn
 from tests.hybris.test_chronos_avatars import against_chronos
 
 YOKE = 1 << 3  # the first tile of Kratos, face up
 
 
-def with_coliseum_cards(s: Cosmos, n: int) -> Cosmos:
-    """So many cards are left in the Coliseum deck: when it runs out the Empty Arena turns, and Kratos rises."""
+def with_coliseum_cards(s: HybrisTable, n: int) -> HybrisTable:
+    """Leaves n cards in the Coliseum deck: when it runs out the Empty Arena turns, and Kratos rises."""
     s.coliseum_discards |= s.coliseum_deck & ~(2**n - 1)
     s.coliseum_deck &= 2**n - 1
     return s
 
 
-def goes_to_sparta(name: str, kratos: int, tiles_up: int = 0) -> Cosmos:
-    """A character enters Sparta with a premonition that empties the Coliseum deck before its action."""
+def goes_to_sparta(name: str, kratos: int, tiles_up: int = 0) -> HybrisTable:
+    """Enters Sparta with a premonition that empties the Coliseum deck before the action."""
     s = against_chronos(
         plans={0: {name: "mortal_world"}},
         stored={0: "tec_agora"},
@@ -35,8 +35,8 @@ def goes_to_sparta(name: str, kratos: int, tiles_up: int = 0) -> Cosmos:
     return s
 
 
-def give_up(s: Cosmos, name: str) -> None:
-    """The Iron Law takes a Hero of each."""
+def give_up(s: HybrisTable, name: str) -> None:
+    """Takes a Hero of each player by the Iron Law."""
     assert asked(s) == ("HY-D29", 0)
     play(s, name)
     while asked(s)[0] == "HY-D29":

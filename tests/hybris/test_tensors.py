@@ -1,4 +1,4 @@
-"""What a seat of Hybris sees as numbers: what its view says, and nothing else."""
+"""Tensors of a seat: exactly the facts of its view."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from chronotheque.adapters.tensors import Sight
+from chronotheque.adapters.tensors import Observer
 from chronotheque.games.hybris import GAME
+from chronotheque.games.hybris.chronos.tensors import CHRONOS_TENSORS
 from chronotheque.games.hybris.decisions import LAY_CARD, MARK
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.printed.elements import (
     CARD_NAMES,
     CHAMPION_NAMES,
     CHARACTER_NAMES,
@@ -24,22 +25,22 @@ from chronotheque.games.hybris.elements import (
     QUEST_NAMES,
     TECH_NAMES,
 )
-from chronotheque.games.hybris.frames import FRAMES
+from chronotheque.games.hybris.printed.vocabulary import CITIES, PIECES
+from chronotheque.games.hybris.rules.frame_kinds import FRAMES
 from chronotheque.games.hybris.tensors import TENSORS
-from chronotheque.games.hybris.tensors_chronos import CHRONOS_TENSORS
-from chronotheque.games.hybris.views import STATES
-from chronotheque.games.hybris.vocabulary import CITIES, PIECES
+from chronotheque.games.hybris.views import COMBATS, MARKERS, STATES
 from chronotheque.kernel import Rng
 from tests.docs.pages import ROOT
 from tests.hybris.playing import GREEDY, moments
 from tests.hybris.positions import table
+from tests.hybris.positions import view as known
 
 PHASES = ("set_up", "start", "pillars", "planning", "action", "end_of_age", "end")
 COUNTS = ("vp", "aegis", "followers", "prayers", "goodness", "determination", "bonus", "sparks")
 
 
 class Reader:
-    """Reads the facts of a view back from the tensors of a seat."""
+    """Decodes the facts of a view from a seat's tensors."""
 
     def __init__(self, tensors: dict[str, Any], seat: int, seats: int) -> None:
         self.tensors = tensors
@@ -120,7 +121,7 @@ class Reader:
             "powers": self.powers(t["powers"][i], olympian),
             "spent": self.powers(t["spent"][i], olympian),
             "recruits": self.those(t["recruits"][i], CHAMPION_NAMES),
-            "characters": {CHARACTER_NAMES[at]: places[where] for at, where in enumerate(t["characters"][i])},
+            "characters": {CHARACTER_NAMES[at]: places[n] for at, n in enumerate(t["characters"][i]) if n},
             "activated": self.those(t["activated"][i], CHARACTER_NAMES),
             "planned": self.those(t["planned"][i], CHARACTER_NAMES),
             "hand": int(t["hand_size"][i]),
@@ -152,12 +153,12 @@ class Reader:
             "drawn_premonitions": self.those(t["drawn_premonitions"], PREMONITION_NAMES),
             "plan": {name: token for name, token in plan if token is not None},
             "laid": laid[0] if laid else None,
-            "marker": self.one(t["marker"], [1, 2]) or 0,
+            "marker": self.one(t["marker"], MARKERS),
         }
 
     def combat(self, olympians: list[str]) -> Any:
         t = self.tensors
-        about = self.one(t["combat"], range(1, 7))
+        about = self.one(t["combat"], COMBATS)
         if about is None:
             return None
         sides = []
@@ -177,7 +178,7 @@ class Reader:
 
 
 def seen_table(view: Any) -> dict[str, Any]:
-    """The facts of a view that are the table's."""
+    """Returns the facts of a view that describe the table."""
     names = ["age", "active", "acting", "greatness", "well", "pillar_prayers", "piles", "workshop", "factory"]
     names += ["spaces", "quest_deck", "quest_discards", "champions"]
     cantos = [
@@ -195,7 +196,7 @@ def seen_table(view: Any) -> dict[str, Any]:
 
 
 def seen_combat(view: Any) -> Any:
-    """The facts of a view that are those of a combat."""
+    """Returns the facts of a view that describe the combat."""
     if view["combat"] is None:
         return None
     sides = [
@@ -208,14 +209,14 @@ def seen_combat(view: Any) -> Any:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("greedy", [False, True])
 def test_the_tensors_of_hybris_say_what_the_view_says(seats: int, greedy: bool) -> None:
-    sight = Sight(GAME)
+    observer = Observer(GAME)
     for n, s in enumerate(moments(seats, seed=7 + seats, policies=GREEDY if greedy else ())):
         if n % 5:
             continue
         for seat in range(seats):
-            row = sight.row(s, seat, [])
-            view: Any = GAME.view(s, seat)
-            read = Reader(sight.named(row), seat, seats)
+            row = observer.row(s, seat, [])
+            view = known(s, seat)
+            read = Reader(observer.named(row), seat, seats)
             assert read.table() == seen_table(view)
             assert [read.player(other) for other in range(seats)] == [
                 {name: player[name] for name in read.player(0)} for player in view["players"]
@@ -233,13 +234,13 @@ def test_the_tensors_of_hybris_say_what_the_view_says(seats: int, greedy: bool) 
 
 
 def test_every_tensor_of_hybris_says_something() -> None:
-    sight = Sight(GAME)
+    observer = Observer(GAME)
     silent = {tensor.name for tensor in TENSORS if tensor not in CHRONOS_TENSORS} - {"owned"}  # rare; see below
     for seed in range(12):
         for s in moments(2 + seed % 3, seed, GREEDY if seed % 2 else (), boxes="base"):
             secret = "marker" in silent and s.decision in (LAY_CARD, MARK)
             for seat in range(s.seats) if secret else [max(0, int(s.seat))]:
-                named = sight.named(sight.row(s, seat, []))
+                named = observer.named(observer.row(s, seat, []))
                 silent -= {name for name in silent if named[name].any()}
         if not silent:
             break
@@ -250,8 +251,8 @@ def test_a_coliseum_card_that_was_shuffled_into_a_deck_is_known_to_be_there() ->
     s = table(discards={1: "col_05"})
     s.decks[1] |= s.discards[1]
     s.discards[1] = 0
-    sight = Sight(GAME)
-    read = Reader(sight.named(sight.row(s, 0, [])), 0, 2)
+    observer = Observer(GAME)
+    read = Reader(observer.named(observer.row(s, 0, [])), 0, 2)
     assert read.player(1)["owned"] == ["card:col_05"]
 
 
@@ -260,7 +261,7 @@ def test_a_row_of_hybris_holds_nothing_that_the_seat_cannot_know() -> None:
     for number, s in enumerate(moments(3, seed=12)):
         seat = number % 3
         if not s.over:
-            GAME.read(GAME.view(s, seat)).guess(Rng(number), guess)
+            GAME.read(GAME.knowledge(s, seat)).guess(Rng(number), guess)
             assert GAME.observe(guess, seat) == GAME.observe(s, seat)
 
 

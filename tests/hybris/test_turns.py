@@ -1,4 +1,4 @@
-"""Turns in detail: rounds, what an activation costs, tokens that come back, slots, malus, windows, reactions."""
+"""Turns in detail: rounds, activation costs, returning tokens, slots, malus, windows, reactions."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import Game
 from tests.hybris.positions import (
     answer,
@@ -27,7 +27,7 @@ from tests.hybris.positions import (
 
 
 def with_row(table_name: str, row: str, **cells: Any) -> Game:
-    """The game with one row of a card file."""
+    """Returns the game with one changed row of a card file."""
     rows = OWN_TABLES[table_name]
     return GAME.with_cards({**OWN_TABLES, table_name: {**rows, row: rows[row] | cells}})
 
@@ -54,8 +54,8 @@ def test_hy_023_hy_024_hy_106_hy_107_rounds_by_pillar_without_those_who_passed()
     assert seats == [3, 1, 2, 0, 3, 2, 0, 2, 0]
 
 
-def choices_of_design(s: Cosmos) -> str:
-    """A technology that nobody has taken."""
+def choices_of_design(s: HybrisTable) -> str:
+    """Returns a technology that nobody has taken."""
     return str(view(s)["piles"][0])
 
 
@@ -287,8 +287,8 @@ def test_hy_r141_a_pillar_resolved_before_moving_opens_no_window() -> None:
 # -- combat for a City -----------------------------------------------------------------------------
 
 
-def attack(one: str, other: str, hands: tuple[str, str], prophet: bool = False, **position: Any) -> Cosmos:
-    """Hero 1 of seat 0 attacks Argos and wins or loses with the cards given, laid in one round."""
+def attack(one: str, other: str, hands: tuple[str, str], prophet: bool = False, **position: Any) -> HybrisTable:
+    """Attacks Argos by Hero 1 of seat 0 and plays one round with the given cards."""
     holder = "prophet:1" if prophet else "hero:1"
     s = table(
         f"{one} {other}",

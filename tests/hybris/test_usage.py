@@ -1,4 +1,4 @@
-"""What a game has used: rows whose effects or needs took place, and what none of many games has used."""
+"""Use of rows, effects and needs in a game, and those unused in many games."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections import Counter
 from typing import Any
 
 from chronotheque.games.hybris import GAME
-from chronotheque.games.hybris.book import OWN
-from chronotheque.games.hybris.elements import OWN_TABLES
-from chronotheque.games.hybris.state import Cosmos
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
+from chronotheque.games.hybris.printed.own_book import OWN
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.games.hybris.usage import every, owners, used
 from chronotheque.kernel import Value
 from tests.hybris.positions import play, table, turn
 from tests.hybris.test_chronos_avatars import against_chronos, resolve
 
 
-def used_in(s: Cosmos) -> set[str]:
-    """What was used on a table since it was made."""
-    assert s.told is not None
-    told: list[tuple[str, dict[str, Value]]] = [(event.text, event.params) for event in s.told]
+def used_in(s: HybrisTable) -> set[str]:
+    """Returns everything used on a table since it was created."""
+    assert s.events is not None
+    told: list[tuple[str, dict[str, Value]]] = [(event.text, event.params) for event in s.events]
     return used(s, told)
 
 
@@ -58,14 +58,14 @@ def test_powers_that_work_by_themselves_are_used_by_being_there() -> None:
 def test_nobody_hears_what_is_only_counted() -> None:
     s = table()
     turn(s, "character:olympian", "later", "location:oracle", "slot:oracle-1", "perceive")
-    assert s.told is not None
-    counted = [event for event in s.told if event.text in ("effect", "need")]
+    assert s.events is not None
+    counted = [event for event in s.events if event.text in ("effect", "need")]
     assert counted
     assert all(event.audience == 0 for event in counted)
 
 
 def effects_in(effects: list[dict[str, Any]]) -> int:
-    """How many effects a list has, those within others included."""
+    """Returns the number of effects in a list, nested ones included."""
     inner = [effect.get(key, []) for effect in effects for key in ("then", "else", "win", "lose", "effects")]
     inner += [option for effect in effects for option in effect.get("options", [])]
     return len(effects) + sum(effects_in(one) for one in inner)

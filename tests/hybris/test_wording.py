@@ -1,4 +1,4 @@
-"""What cards say: each phrase that is made from an effect, a need or a row, in both languages."""
+"""The text of cards: each phrase made from an effect, need or row, in both languages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from chronotheque.games.hybris.elements import OWN_TABLES
+from chronotheque.games.hybris.printed.elements import OWN_TABLES
 from chronotheque.games.hybris.wording import Wording
 from tests.hybris.every_effect import EVERY_EFFECT, EVERY_NEED
 from tests.texts.typography import french_faults
@@ -54,25 +54,27 @@ def test_icons_of_a_symbol_or_a_city_and_enemies_with_elements() -> None:
     rows["avatar"]["aeon"]["elements"] = ["fire", "air"]
     rows["chronos_tile"]["chr_yoke"]["modifier"] = -2
     english = Wording("en", rows)
-    assert english.text("concept", "cosmos") == (
-        "1. Deployed technologies (Social): 2. 2. Deployed technologies (Argos): 1 more."
-    )
-    assert english.text("avatar", "aeon").startswith("Strength 6, 3 cards (fire, air). On the Chronos board")
-    assert "When its Pillar is taken: Intensity −2." in english.text("chronos_tile", "chr_yoke")
+    assert english.lines("concept", "cosmos") == [
+        "1. Deployed technologies (Social): 2.",
+        "2. Deployed technologies (Argos): 1 more.",
+    ]
+    assert english.lines("avatar", "aeon")[0] == "Strength 6, 3 cards (fire, air)."
+    assert "When its Pillar is taken: Intensity −2." in english.lines("chronos_tile", "chr_yoke")
 
 
 def test_a_technology_for_nothing_says_so() -> None:
-    free = OWN_TABLES["tech"]["tec_agora"] | {"follower": 0}
-    assert ENGLISH.tech(free).startswith("nothing. 2 VP")
-    both = OWN_TABLES["tech"]["tec_agora"] | {"aegis": 1}
-    assert ENGLISH.tech(both).startswith("2 Followers, 1 Aegis. 2 VP")
+    rows = copy.deepcopy(OWN_TABLES)
+    rows["tech"]["tec_agora"]["follower"] = 0
+    assert Wording("en", rows).lines("tech", "tec_agora")[0] == "Nothing. 2 VP, 2 Prayers."
+    rows["tech"]["tec_agora"] |= {"follower": 2, "aegis": 1}
+    assert Wording("en", rows).lines("tech", "tec_agora")[0] == "2 Followers, 1 Aegis. 2 VP, 2 Prayers."
 
 
 @pytest.mark.parametrize("name", SAID["rows"])
 def test_what_rows_say(name: str) -> None:
     table, _, row = name.partition(":")
-    assert [ENGLISH.text(table, row), FRENCH.text(table, row)] == SAID["rows"][name]
-    assert french_faults(FRENCH.text(table, row)) == []
+    assert [ENGLISH.lines(table, row), FRENCH.lines(table, row)] == SAID["rows"][name]
+    assert french_faults(" ".join(FRENCH.lines(table, row))) == []
 
 
 def test_places_in_greatness_are_no_amounts() -> None:

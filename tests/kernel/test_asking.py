@@ -13,6 +13,7 @@ from chronotheque.kernel import (
     IllegalChoice,
     Stuck,
     Table,
+    Waiting,
     everyone,
     open_to,
     waiting,
@@ -154,7 +155,7 @@ class PrivateTurn(Answered):
 
 def test_everybody_knows_who_is_asked_and_what_unless_the_decision_is_private() -> None:
     t = start(PrivateTurn())
-    assert waiting(t) == [{"seats": [0], "decision": None}, {"seats": [1], "decision": "MI-D2"}]
+    assert waiting(t) == [Waiting([0], None), Waiting([1], "MI-D2")]
     assert open_to(t, 0) == ["MI-D1"]
     assert open_to(t, 1) == ["MI-D2"]
     assert open_to(t, 2) == []
@@ -180,8 +181,8 @@ BIDS = {0: "card:2", 1: "card:5", 2: "card:8"}
 def test_in_secret_nobody_can_tell_who_has_answered(order: tuple[int, ...]) -> None:
     t = dealt()
     game = t.game
-    told = t.told = []
-    everybody = [{"seats": [0, 1, 2], "decision": "SB-D1"}]
+    told = t.events = []
+    everybody = [Waiting([0, 1, 2], "SB-D1")]
     for k, seat in enumerate(order):
         assert waiting(t) == everybody
         assert told == []
@@ -223,7 +224,7 @@ def test_together_each_answer_acts_at_once_in_any_order() -> None:
     for seat, left, missing in ((2, 8, [0, 1]), (0, 7, [1]), (1, 6, [0, 1, 2])):
         say(t, seat, "RE-D1", "n:1")
         assert boat.distance == left
-        assert waiting(t) == [{"seats": missing, "decision": "RE-D1"}]
+        assert waiting(t) == [Waiting(missing, "RE-D1")]
 
 
 # -- chance and real time ----------------------------------------------------------------------------

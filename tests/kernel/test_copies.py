@@ -63,18 +63,18 @@ def test_a_used_table_becomes_a_copy_of_another(game: TinyGame, seats: int) -> N
 
 def test_nobody_listens_to_a_copy() -> None:
     t = sealed_bids.GAME.new(3)
-    t.told = []
+    t.events = []
     twin = t.copy()
     twin.draw(Rng(1))
-    assert twin.told is None
-    assert t.told == []
+    assert twin.events is None
+    assert t.events == []
     t.draw(Rng(1))
-    assert len(t.told) == 3
+    assert len(t.events) == 3
 
 
 def test_whoever_listens_to_a_table_still_does_when_it_becomes_a_copy() -> None:
     t = sealed_bids.GAME.new(3)
-    told = t.told = []
+    told = t.events = []
     t.copy_from(sealed_bids.GAME.new(3))
     t.draw(Rng(1))
     assert len(told) == 3
@@ -83,7 +83,7 @@ def test_whoever_listens_to_a_table_still_does_when_it_becomes_a_copy() -> None:
 def test_whether_somebody_listens_is_no_fact_of_the_table() -> None:
     t = sealed_bids.GAME.new(3)
     before = t.bytes()
-    t.told = []
+    t.events = []
     assert t.bytes() == before
 
 

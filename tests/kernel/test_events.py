@@ -24,21 +24,21 @@ def test_an_event_reaches_its_audience_and_a_spectator_only_what_is_public(audie
 def listened() -> tuple[Table, list[Event]]:
     t = sealed_bids.GAME.new(3)
     told: list[Event] = []
-    t.told = told
+    t.events = told
     return t, told
 
 
 def test_an_event_told_without_an_audience_reaches_nobody() -> None:
     """Design, §3: an event has an audience, and its default is nobody."""
     t, told = listened()
-    t.tell("text", {})
+    t.emit("text", {})
     t.move("card:1", "deck", "hand:0")
     assert [reached(event) for event in told] == [[], []]
 
 
 def test_a_message_has_an_id_and_parameters() -> None:
     t, told = listened()
-    t.tell("round", {"number": 3, "cards": ["card:1"]}, audience=PUBLIC)
+    t.emit("round", {"number": 3, "cards": ["card:1"]}, audience=PUBLIC)
     assert (told[0].text, told[0].params) == ("round", {"number": 3, "cards": ["card:1"]})
     assert not told[0].reveals
 
@@ -53,9 +53,9 @@ def test_a_move_says_what_goes_from_where_to_where() -> None:
 def test_where_nobody_listens_telling_does_nothing() -> None:
     t = sealed_bids.GAME.new(3)
     before = t.bytes()
-    t.tell("text", {}, audience=PUBLIC)
+    t.emit("text", {}, audience=PUBLIC)
     t.move("card:1", "deck", "hand:0", audience=PUBLIC)
-    assert t.told is None
+    assert t.events is None
     assert t.bytes() == before
 
 
@@ -75,9 +75,9 @@ def test_what_is_dealt_is_told_to_each_seat_alone_and_what_is_shown_to_all() -> 
 
 def test_a_table_that_is_listened_to_goes_the_same_way() -> None:
     heard, alone_with_itself = alone.GAME.new(1), alone.GAME.new(1)
-    heard.told = []
+    heard.events = []
     for t in (heard, alone_with_itself):
         say(t, CHANCE, "AL-C1", "card:0>card:1>card:2>card:3>card:4>card:5>card:6>card:7")
         say(t, 0, "AL-D1", "n:0")
     assert heard == alone_with_itself
-    assert [event.params for event in heard.told] == [{"card": "card:7"}, {"card": "card:6"}]
+    assert [event.params for event in heard.events] == [{"card": "card:7"}, {"card": "card:6"}]

@@ -8,7 +8,7 @@ from math import comb, factorial
 
 import pytest
 
-from chronotheque.kernel import CHANCE, SPECTATOR, Know, Rng, Table, listed
+from chronotheque.kernel import CHANCE, SPECTATOR, Belief, Rng, Table, listed
 from tests.kernel.driving import CASES, case_name, positions, say
 from tests.tiny import TINY, alone, caravan, common, pairs, rescue, sealed_bids
 from tests.tiny.common import TinyGame
@@ -42,9 +42,9 @@ def test_a_guess_looks_to_the_seat_like_the_table_itself(game: TinyGame, seats: 
     into = game.blank(seats)
     for t in positions(game, seats, seed=140 + seats):
         for seat in (SPECTATOR, *range(seats)):
-            view = game.view(t, seat)
-            game.read(view).guess(rng, into)
-            assert game.view(into, seat) == view
+            knowledge = game.knowledge(t, seat)
+            game.read(knowledge).guess(rng, into)
+            assert game.knowledge(into, seat) == knowledge
             assert game.breaches(into) == []
             for decision in range(len(game.decisions)):
                 assert into.is_open(decision, seat) == t.is_open(decision, seat)
@@ -57,7 +57,7 @@ def test_where_nothing_is_hidden_the_guess_is_the_table(game: TinyGame, seats: i
     rng = Rng(seats)
     into = game.blank(seats)
     for t in positions(game, seats, seed=150 + seats):
-        game.read(game.view(t, 0)).guess(rng, into)
+        game.read(game.knowledge(t, 0)).guess(rng, into)
         into.now = t.now  # which no view holds
         assert into == t
 
@@ -123,13 +123,13 @@ def test_every_deal_that_agrees_with_a_view_is_guessed_equally_often() -> None:
     t = auction()
     bid(t, 0, 1, 6)
     bid(t, 2, 3, 8)
-    know: Know = sealed_bids.GAME.read(sealed_bids.GAME.view(t, 0))
+    belief: Belief = sealed_bids.GAME.read(sealed_bids.GAME.knowledge(t, 0))
     into = sealed_bids.GAME.blank(3)
     assert isinstance(into, sealed_bids.Auction)
     rng = Rng(77)
     seen: Counter[tuple[int, ...]] = Counter()
     for _ in range(3000):
-        know.guess(rng, into)
+        belief.guess(rng, into)
         seen[tuple(into.hands)] += 1
     deals = 5 * 4  # five cards unseen, one in each of two hands
     assert len(seen) == deals
@@ -219,13 +219,13 @@ def test_alone_every_order_of_the_deck_is_guessed_equally_often() -> None:
     say(t, CHANCE, "AL-C1", "card:0>card:1>card:2>card:3>card:4>card:5>card:6>card:7")
     for answer in "0000":
         say(t, 0, "AL-D1", f"n:{answer}")
-    know = alone.GAME.read(alone.GAME.view(t, 0))
+    belief = alone.GAME.read(alone.GAME.knowledge(t, 0))
     into = alone.GAME.blank(1)
     assert isinstance(into, alone.Path)
     rng = Rng(5)
     seen: Counter[tuple[int, ...]] = Counter()
     for _ in range(1200):
-        know.guess(rng, into)
+        belief.guess(rng, into)
         seen[tuple(into.deck)] += 1
     assert len(seen) == factorial(3) == comb(6, 1)
     assert sum((count - 200) ** 2 / 200 for count in seen.values()) < 25.7  # five degrees of freedom

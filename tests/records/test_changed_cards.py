@@ -8,13 +8,14 @@ import pytest
 
 from chronotheque import games
 from chronotheque.bots import Bot, GreedyBot, RandomBot
-from chronotheque.bots.searching import Budget, SearchBot
+from chronotheque.bots.search_bot import Budget, SearchBot
 from chronotheque.games._cards import BadCards, parse_cards
 from chronotheque.games.chronicle.cards import CARD_NUMBERS
-from chronotheque.games.chronicle.state import Saga
+from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import Rng, has
 from chronotheque.records import Match, parse_record, replay, replay_from, resume
 from tests.bots.seating import play
+from tests.plain import plain
 
 CHRONICLE = games.get("chronicle")
 TENS_CUT = """
@@ -31,7 +32,7 @@ def with_cards(seed: bytes = b"cards", text: str = TENS_CUT) -> Match:
 
 
 def deck_cuts(match: Match, card: str) -> bool:
-    assert isinstance(match.table, Saga)
+    assert isinstance(match.table, ChronicleTable)
     return has(match.table.deck.cuts, CARD_NUMBERS[card])
 
 
@@ -41,20 +42,20 @@ def test_the_match_plays_by_the_rows() -> None:
 
 
 def test_the_view_says_what_is_changed() -> None:
-    rows: Any = with_cards().view(0)["rows"]
+    rows: Any = plain(with_cards().knowledge(0))["rows"]
     assert [row["row"] for row in rows] == ["card:b10", "card:g10", "card:r10"]
     assert rows[0]["ability"] == "cut"
-    assert Match.begin(CHRONICLE, 4, b"cards").view(0)["rows"] == []
+    assert plain(Match.begin(CHRONICLE, 4, b"cards").knowledge(0))["rows"] == []
 
 
 def test_whoever_reads_the_view_knows_the_changed_rules() -> None:
     match = with_cards()
     seat = match.open[0][0]
     guess = CHRONICLE.blank(4)
-    CHRONICLE.read(match.view(seat)).guess(Rng(1), guess)
-    assert isinstance(guess, Saga)
+    CHRONICLE.read(match.knowledge(seat)).guess(Rng(1), guess)
+    assert isinstance(guess, ChronicleTable)
     assert has(guess.deck.cuts, CARD_NUMBERS["card:r10"])
-    assert CHRONICLE.view(guess, seat) == CHRONICLE.view(match.table, seat)
+    assert CHRONICLE.knowledge(guess, seat) == CHRONICLE.knowledge(match.table, seat)
 
 
 def test_bots_play_a_whole_game_by_the_changed_rules_and_its_record_is_followed() -> None:
@@ -95,7 +96,7 @@ def test_an_unfinished_record_and_a_snapshot_go_on_with_the_changed_rules() -> N
             4,
             "the strength of b10 is 10 and cannot be changed",
         ),
-        (TENS_CUT.replace('"cut"', '"recall"', 1), 4, "recall can stand on the cards of one strength only"),
+        (TENS_CUT.replace('"cut"', '"recall"', 1), 4, "recall may be on cards of one strength only"),
     ],
 )
 def test_rows_that_would_break_the_game_are_refused_with_their_line(text: str, line: int, reason: str) -> None:

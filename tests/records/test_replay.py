@@ -21,7 +21,7 @@ from chronotheque.records import (
     replay,
     resume,
 )
-from chronotheque.records.check import random_answer
+from chronotheque.records.checker import random_answer
 from chronotheque.records.lines import CHANCE_LINE, END_LINE, RULES_LINE, SEAT_LINE
 from tests.tiny import sealed_bids
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from chronotheque.server.protocol import Give, Reply
-from chronotheque.server.room import Room
+from chronotheque.server.protocol import Answer, Reply
+from chronotheque.server.tables.room import Room
 from tests.server.table import ADA, BEN, CY, Evening, Heard, joined, refused
 
 WAY: Final = "CA-D1"
@@ -17,35 +17,35 @@ async def travellers(evening: Evening, **options: str) -> tuple[Room, Heard, Hea
     """A caravan of Ada, who leads, Ben and Cy, all of them at the table."""
     room = await evening.friends(game="caravan", options=options)
     people = await joined(room, ADA), await joined(room, BEN), await joined(room, CY)
-    for guest in people:
-        guest.news()
+    for connection in people:
+        connection.news()
     return room, *people
 
 
-async def gives(room: Room, guest: Heard, answer: str, act: str = "a", decision: str = WAY) -> bool:
-    return await room.give(guest, Give(act, room.question(guest.viewer), decision, answer))
+async def gives(room: Room, connection: Heard, answer: str, act: str = "a", decision: str = WAY) -> bool:
+    return await room.answer(connection, Answer(act, room.state.question(connection.viewer), decision, answer))
 
 
 async def says(
-    room: Room, guest: Heard, say: Literal["agree", "object", "withdraw", "insist"], number: int | None = None
+    room: Room, connection: Heard, say: Literal["agree", "object", "withdraw", "insist"], number: int | None = None
 ) -> str:
     """Lets somebody reply to what was proposed last (or to another number), and gives why that is refused."""
     told = proposal(room)
     found = number if number is not None else told["number"] if told else 0
-    return await refused(room.reply(guest, Reply(found, say)))
+    return await refused(room.reply(connection, Reply(found, say)))
 
 
 def proposal(room: Room) -> dict[str, Any] | None:
     """What is considered now, as somebody who comes is told it."""
     watching = Heard(ADA)
-    room._show_proposal(watching)
+    room.decisions.show(watching)
     return watching.news()[0]["proposal"] if watching.frames else None
 
 
-def told(guest: Heard) -> list[tuple[Any, ...]]:
+def told(connection: Heard) -> list[tuple[Any, ...]]:
     """What somebody heard of proposals: answer, whether it waits, who is missing; or who has objected."""
     found = []
-    for frame in guest.news("proposal"):
+    for frame in connection.news("proposal"):
         shown = frame["proposal"]
         row = (shown["answer"], shown["held"], shown["missing"]) if shown else ("", frame["objection"])
         found.append(row)
@@ -53,4 +53,4 @@ def told(guest: Heard) -> list[tuple[Any, ...]]:
 
 
 def lines(room: Room) -> int:
-    return len(room.match.record.lines)
+    return len(room.state.match.record.lines)

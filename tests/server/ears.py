@@ -12,7 +12,7 @@ from typing import Any, Self
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.serving import PATIENCE, Browser, Served
+from tests.server.serving import TIMEOUT_S, Browser, Served
 
 Told = dict[str, Any]
 SECOND_PULSE = re.compile(rb'"type":"pulse","number":[^1]')
@@ -30,7 +30,7 @@ class Ear:
             connect(
                 f"ws://127.0.0.1:{served.port}/ws/{table}",
                 additional_headers=headers,
-                open_timeout=PATIENCE,
+                open_timeout=TIMEOUT_S,
                 max_size=None,
                 compression=None,
                 ping_interval=None,
@@ -51,7 +51,7 @@ class Ear:
 
     def hello(self, **fields: Any) -> list[Told]:
         """Says hello, and gives what it is told then."""
-        self.say("hello", version=1, **fields)
+        self.say("hello", version=2, **fields)
         return self.heard()
 
     def say(self, kind: str, **fields: Any) -> None:
@@ -71,7 +71,7 @@ class Ear:
 
     def raw(self) -> bytes:
         """The next frame."""
-        frame = self.socket.recv(PATIENCE, decode=False)
+        frame = self.socket.recv(TIMEOUT_S, decode=False)
         self.frames.append(frame)
         return frame
 

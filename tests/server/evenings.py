@@ -19,17 +19,19 @@ import msgspec
 from chronotheque.games.contretemps.cards import CARD_NAMES
 from chronotheque.kernel import SECRET, SPECTATOR, has
 from chronotheque.records import Feed
-from chronotheque.server.attendance import attendant_of
-from chronotheque.server.hall import Hall
-from chronotheque.server.house import House
+from chronotheque.server.accounts.sessions import Sessions
+from chronotheque.server.identity.caller import Caller
+from chronotheque.server.identity.credentials import hash_secret
+from chronotheque.server.identity.rights import Purpose
+from chronotheque.server.lobby.lobby import Lobby
+from chronotheque.server.lobby.seating import NewTableRequest, SeatRequest
 from chronotheque.server.protocol import REASONS, ClockSetting
-from chronotheque.server.rights import Purpose
-from chronotheque.server.room import Room
-from chronotheque.server.seating import SeatWish, Wish, hash_of
-from chronotheque.server.sheets import Caller
-from tests.server.rooms import BEGIN, FakeClock, HereCompany
+from chronotheque.server.server_policy import Policy
+from chronotheque.server.services.factory import service_factory
+from chronotheque.server.tables.room import Room
+from tests.server.connections import ORIGIN, Client, SteadyStore, Told, at_rest, hidden_names, names_in
+from tests.server.rooms import BEGIN, FakeClock, InlinePool
 from tests.server.table import NONCE
-from tests.server.wire import ORIGIN, Client, SteadyStore, Told, at_rest, hidden_names, names_in
 
 T = TypeVar("T")
 HOST: Final = "secret-of-ada"
@@ -42,7 +44,7 @@ class Logged(logging.Handler):
         super().__init__(logging.WARNING)
         self.lines: list[str] = []
 
-    def emit(self, record: logging.LogRecord) -> None:
+    def tell(self, record: logging.LogRecord) -> None:
         self.lines.append(self.format(record))
 
 
@@ -63,7 +65,7 @@ class Given:
         """As the store notes it."""
         if self.seat is not None:
             return f"{self.seat} {self.message['id']}"
-        return f"{hash_of(self.secret) if self.secret else NAMELESS} {self.message['id']}"
+        return f"{hash_secret(self.secret) if self.secret else NAMELESS} {self.message['id']}"
 
     @property
     def fields(self) -> Told:
@@ -102,19 +104,27 @@ class Talk:
         """The server starts."""
         self.clock = FakeClock()
         self.clock.now = self.now
-        house = House(
-            clock=self.clock, origins=frozenset([ORIGIN]), limited=False, absence=60, idle=300, stand_in="easy"
+        policy = Policy(
+            clock=self.clock,
+            origins=frozenset([ORIGIN]),
+            limited=False,
+            absence_s=60,
+            idle_s=300,
+            stand_in_level="easy",
         )
-        self.hall = Hall(SteadyStore.at(self.path), house)
-        self.hall.attendants.append(attendant_of(HereCompany(slowness=0)))
+        self.lobby = Lobby(SteadyStore.at(self.path), policy)
+        self.sessions = Sessions(self.lobby)
+        self.lobby.make_service = service_factory(InlinePool(slowness=0))
         self.stored = sqlite3.connect(self.path)
 
     def open_table(self, game: str, kinds: tuple[str, ...], seed: int, clock: ClockSetting, friendly: bool) -> None:
         """Somebody opens a table; chance is always the same under a seed."""
-        seats = [SeatWish(kind) for kind in kinds]  # type: ignore[arg-type]
-        wish = Wish(game=game, seats=seats, name="Ada", nonce=NONCE, clock=clock, friendly=friendly, begin=True)
+        seats = [SeatRequest(kind) for kind in kinds]  # type: ignore[arg-type]
+        wish = NewTableRequest(
+            game=game, seats=seats, name="Ada", nonce=NONCE, clock=clock, friendly=friendly, begin=True
+        )
         with mock.patch.object(secrets, "token_bytes", lambda size: seed.to_bytes(size, "big")):
-            self.room = self.run(self.hall.create(wish, self.caller(HOST)))
+            self.room = self.run(self.lobby.create(wish, self.caller(HOST)))
         self.table = self.room.id
 
     def close_hall(self, gently: bool) -> None:
@@ -124,12 +134,12 @@ class Talk:
             for client in self.clients:
                 client.wire.cut()
             if not gently:
-                assert isinstance(self.hall.store, SteadyStore)
-                self.hall.store.fall()
+                assert isinstance(self.lobby.store, SteadyStore)
+                self.lobby.store.fall()
                 for task in asyncio.all_tasks() - {asyncio.current_task()}:
                     task.cancel()
             await at_rest([client.wire for client in self.clients])
-            await self.hall.close()
+            await self.lobby.close()
 
         self.run(close())
         self.stored.close()
@@ -148,7 +158,7 @@ class Talk:
             self.cut(client)
         self.check_store()
         for secret in self.devices:
-            room = self.run(self.hall.rematch(self.table, self.caller(secret), NONCE))
+            room = self.run(self.lobby.rematch(self.table, self.caller(secret), NONCE))
         self.table = room.id
         self.acknowledged, self.unsure, self.floor, self.seen = [], [], {}, set()
         self.settle()
@@ -158,11 +168,11 @@ class Talk:
     def caller(self, secret: str) -> Caller:
         """Who shows a secret."""
         purpose: Purpose = "program" if secret in self.programs else "device"
-        return Caller(hash_of(secret), purpose=purpose) if secret else Caller()
+        return Caller(hash_secret(secret), purpose=purpose) if secret else Caller()
 
     def seats_of(self, secret: str) -> list[int]:
         """The seats that a secret holds."""
-        return self.room.seats_of(self.caller(secret))
+        return self.room.state.seats_of(self.caller(secret))
 
     def new_id(self) -> str:
         """An id for a message."""
@@ -173,7 +183,7 @@ class Talk:
         """Somebody opens a socket."""
 
         async def opened() -> Client:
-            return Client(self.hall, self.table, secret, secret in self.programs, origin)
+            return Client(self.sessions, self.table, secret, secret in self.programs, origin)
 
         client = self.run(opened())
         client.watch = self.watch
@@ -190,13 +200,13 @@ class Talk:
     def settle(self) -> None:
         """Everything happens that is due, and everybody listens."""
         self.run(at_rest([client.wire for client in self.clients]))
-        self.room = self.run(self.hall.room(self.table))
+        self.room = self.run(self.lobby.room(self.table))
         self.run(at_rest([client.wire for client in self.clients]))
         for client in self.clients:
             client.listen()
         self.check_numbers()
-        if self.room._match is not None and any(client.wire.stalled for client in self.clients):
-            self.seen |= set(CARD_NAMES) - hidden_names(self.room.match, SPECTATOR)
+        if self.room.state.match_or_none is not None and any(client.wire.stalled for client in self.clients):
+            self.seen |= set(CARD_NAMES) - hidden_names(self.room.state.match, SPECTATOR)
 
     def turns(self, count: int) -> None:
         """The loop goes on for a few turns."""
@@ -224,10 +234,10 @@ class Talk:
 
     def facts(self) -> tuple[Any, ...]:
         """All that a refused message leaves as it was; whoever acts is back on its seat, even if it errs."""
-        sheet, match = self.room.sheet, self.room._match
-        chairs = tuple(msgspec.structs.replace(chair, stand_in=False) for chair in sheet.chairs)
+        row, match = self.room.state.row, self.room.state.match_or_none
+        seats = tuple(msgspec.structs.replace(seat_row, stand_in=False) for seat_row in row.seats)
         played = (match.table.digest(), list(match.record.written), list(match.given)) if match else ()
-        return msgspec.structs.replace(sheet, chairs=chairs), played, list(self.room.chat.lines)
+        return msgspec.structs.replace(row, seats=seats), played, list(self.room.state.chat.lines)
 
     def ask(self, client: Client, kind: str, **fields: Any) -> Told:
         """Sends a message, and gives the only reply to it."""
@@ -244,7 +254,7 @@ class Talk:
             self.acknowledged.append(Given(client, message))
             if message["type"] == "answer" and client.seat is not None:
                 self.floor[client.seat] = max(self.floor.get(client.seat, 0), message["question"] + 1)
-        if reply["type"] == "refused":
+        if reply["type"] == "rejected":
             assert reply["id"] == message.get("id", "")
             assert reply["reason"] in REASONS
             assert reply["detail"]
@@ -253,7 +263,7 @@ class Talk:
         """Sends a message that is refused for one of some reasons; nothing changes, and nobody else hears of it."""
         before, stands_in = self.facts(), self.stands_in(client)
         reply = self.ask(client, kind, **fields)
-        assert (reply["type"], reply.get("reason") in reasons) == ("refused", True), (reply, reasons)
+        assert (reply["type"], reply.get("reason") in reasons) == ("rejected", True), (reply, reasons)
         assert self.facts() == before
         assert stands_in or not self.heard_by_others(client)
 
@@ -268,7 +278,7 @@ class Talk:
 
     def stands_in(self, client: Client) -> bool:
         """Whether a bot plays for the client, which may wake up now."""
-        return client.seat is not None and self.room.sheet.chairs[client.seat].stand_in
+        return client.seat is not None and self.room.state.row.seats[client.seat].stand_in
 
     def heard_by_others(self, client: Client) -> list[Told]:
         """What those heard in this step who look from elsewhere."""
@@ -276,7 +286,7 @@ class Talk:
 
     def is_silent(self, seat: int, decision: str) -> bool:
         """Whether an answer of a seat is secret, and others are missing after it."""
-        match = self.room.match
+        match = self.room.state.match
         number = match.game.decision_number(decision)
         return any(
             ask.decision == number and ask.manner == SECRET and has(ask.open_to, seat) and ask.open_to != 1 << seat
@@ -285,7 +295,7 @@ class Talk:
 
     def is_secret(self, seat: int) -> bool:
         """Whether a seat has given an answer that is still secret."""
-        asks = self.room.match.table.asks()
+        asks = self.room.state.match.table.asks()
         return any(ask.manner == SECRET and has(ask.party, seat) and not has(ask.open_to, seat) for ask in asks)
 
     # -- what always holds -------------------------------------------------------------------------
@@ -293,16 +303,16 @@ class Talk:
     def watch(self, client: Client, frame: str) -> None:
         """Looks at a frame in the moment at which it is sent: no card in it may be hidden from its reader."""
         shown = names_in(frame)
-        room = self.hall._rooms.get(self.table)
-        if room is None or room._match is None:
+        room = self.lobby._rooms.get(self.table)
+        if room is None or room.state.match_or_none is None:
             return
         message = msgspec.json.decode(frame)
-        if message["type"] == "update" and self.stored_lines() != room.match.record.written[2:]:
+        if message["type"] == "update" and self.stored_lines() != room.state.match.record.written[2:]:
             client.leaks.append(f"seat {message['seat']} is told what is not durable: {frame}")
-        if message["type"] in ("refused", "because", "following"):
+        if message["type"] in ("rejected", "explanation", "following"):
             shown -= names_in("".join(client.said))  # what it has named itself
         seat = message.get("seat") if message["type"] in ("update", "welcome") else client.seat
-        leak = shown & hidden_names(room.match, SPECTATOR if seat is None else seat)
+        leak = shown & hidden_names(room.state.match, SPECTATOR if seat is None else seat)
         if client.floor is not None:  # an old frame, for which it has let the server wait
             leak -= self.seen
         if leak:
@@ -318,12 +328,12 @@ class Talk:
             if not client.info or client.wire.stalled or client.bye is not None:
                 continue
             caller = self.caller(client.secret)
-            own = self.room.seats_of(caller)
+            own = self.room.state.seats_of(caller)
             assert client.seat is None or client.seat in own
-            info = msgspec.to_builtins(self.room.info(caller))
+            info = msgspec.to_builtins(self.room.broadcast.info(caller))
             assert client.info | {"watchers": 0} == info | {"watchers": 0}  # how many watch is told after a while
-            assert client.chat == [msgspec.to_builtins(line) for line in self.room.chat.lines]
-            if self.room._match is not None:
+            assert client.chat == [msgspec.to_builtins(line) for line in self.room.state.chat.lines]
+            if self.room.state.match_or_none is not None:
                 if client.seat not in wholes:
                     wholes[client.seat] = self.whole(client.seat)
                 truth = wholes[client.seat]
@@ -334,7 +344,7 @@ class Talk:
 
     def whole(self, seat: int | None) -> Told:
         """All that a seat may know of the match."""
-        feed = Feed(self.room.match, SPECTATOR if seat is None else seat)
+        feed = Feed(self.room.state.match, SPECTATOR if seat is None else seat)
         feed.take()
         found: Told = msgspec.json.decode(feed.whole())
         return found
@@ -359,7 +369,9 @@ class Talk:
         acts = self.stored_acts()
         assert len(acts) == len(set(acts))
         assert {given.key for given in self.acknowledged} <= set(acts)
-        assert self.stored_lines() == (self.room.match.record.written[2:] if self.room._match is not None else [])
+        assert self.stored_lines() == (
+            self.room.state.match.record.written[2:] if self.room.state.match_or_none is not None else []
+        )
 
     def check_log(self) -> None:
         """The server has nothing to complain about."""

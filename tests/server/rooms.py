@@ -15,18 +15,20 @@ import msgspec
 from chronotheque import games
 from chronotheque.bots import Answer, Question, Wait
 from chronotheque.kernel import SPECTATOR
-from chronotheque.server.attendance import attendant_of
-from chronotheque.server.company import BotFailed, Company, Following
-from chronotheque.server.hall import Hall
-from chronotheque.server.house import House
-from chronotheque.server.protocol import Beat, ClockSetting, Give
-from chronotheque.server.refusals import Refusal, StoreTrouble
-from chronotheque.server.room import Attendant, Room
-from chronotheque.server.seating import SeatWish, Wish
-from chronotheque.server.sheets import Caller
-from chronotheque.server.store import Append, Store
-from chronotheque.server.thinker import Asked, Job
-from tests.server.thinkers import make
+from chronotheque.server import protocol
+from chronotheque.server.bots.pool import BotFailed, BotPool, Following
+from chronotheque.server.bots.worker import AskedQuestion, Job
+from chronotheque.server.errors import RequestError, StorageError
+from chronotheque.server.identity.caller import Caller
+from chronotheque.server.lobby.lobby import Lobby
+from chronotheque.server.lobby.seating import NewTableRequest, SeatRequest
+from chronotheque.server.protocol import ClockSetting, Heartbeat
+from chronotheque.server.server_policy import Policy
+from chronotheque.server.services.factory import service_factory
+from chronotheque.server.storage.store import Append, Store
+from chronotheque.server.tables.room import Room
+from chronotheque.server.tables.service import TableService
+from tests.server.bot_makers import make
 
 BEGIN = 1_000_000  # when a test begins
 
@@ -69,7 +71,7 @@ class FakeClock:
         return None
 
 
-class HereCompany(Company):
+class InlinePool(BotPool):
     """Bots that think at once, here."""
 
     async def think(
@@ -77,7 +79,7 @@ class HereCompany(Company):
     ) -> Answer | Wait:
         await asyncio.sleep(0)
 
-        def question(ask: Asked) -> Question:
+        def question(ask: AskedQuestion) -> Question:
             def options(draft: str) -> list[str]:
                 found = ask.options if not draft else following(ask.decision, draft) if ask.more else []
                 if found is None:
@@ -90,12 +92,13 @@ class HereCompany(Company):
             raise BotFailed("it thinks for ever")
         bot = make(job.level, games.get(job.game), job.seed, 1.0)
         try:
-            return bot.act(msgspec.json.decode(job.view), [question(ask) for ask in job.questions], job.now)
+            knowledge = msgspec.json.decode(job.knowledge, type=games.get(job.game).knowledge_type)
+            return bot.act(knowledge, [question(ask) for ask in job.questions], job.now)
         except ZeroDivisionError as error:
             raise BotFailed("it broke down") from error
 
 
-class FakeGuest:
+class FakeConnection:
     """Somebody who is connected and writes down what it is told."""
 
     def __init__(self, caller: Caller) -> None:
@@ -117,10 +120,10 @@ class FakeGuest:
 class Scene:
     """A hall with one table, its clock in the hands of the test."""
 
-    def __init__(self, hall: Hall, clock: FakeClock, company: Company) -> None:
-        self.hall = hall
+    def __init__(self, lobby: Lobby, clock: FakeClock, pool: BotPool) -> None:
+        self.lobby = lobby
         self.clock = clock
-        self.company = company
+        self.pool = pool
         self.rooms: list[Room] = []
 
     @property
@@ -128,20 +131,23 @@ class Scene:
         return self.rooms[-1]
 
     @property
-    def attendant(self) -> Any:
+    def service(self) -> Any:
         """Who serves the table; its own names are looked into."""
-        (found,) = self.room.attendants
-        return found
+        return self.room.table.service
 
     async def open(
         self, game: str, kinds: str, clock: ClockSetting | None = None, options: dict[str, str] | None = None
     ) -> Room:
         """A new table: `me`, `hot` and the levels of bots, one word for each seat."""
         seats = [
-            SeatWish("me") if kind == "me" else SeatWish("hot") if kind == "hot" else SeatWish("bot", level=kind)
+            SeatRequest("me")
+            if kind == "me"
+            else SeatRequest("hot")
+            if kind == "hot"
+            else SeatRequest("bot", level=kind)
             for kind in kinds.split()
         ]
-        wish = Wish(
+        wish = NewTableRequest(
             game=game,
             seats=seats,
             clock=clock or ClockSetting(),
@@ -150,7 +156,7 @@ class Scene:
             nonce="ab" * 16,
             begin=True,
         )
-        self.rooms.append(await self.hall.create(wish, self.me))
+        self.rooms.append(await self.lobby.create(wish, self.me))
         await self.settle()
         return self.room
 
@@ -158,32 +164,32 @@ class Scene:
     def me(self) -> Caller:
         return Caller("me")
 
-    async def join(self, seat: int | None = 0, caller: Caller | None = None) -> FakeGuest:
+    async def join(self, seat: int | None = 0, caller: Caller | None = None) -> FakeConnection:
         """Somebody connects and looks from a seat."""
-        guest = FakeGuest(caller or self.me)
-        await self.room.join(guest, seat)
+        connection = FakeConnection(caller or self.me)
+        await self.room.join(connection, seat)
         await self.settle()
-        return guest
+        return connection
 
     async def reload(self) -> None:
         """The room leaves the memory and is loaded anew, as after a fall of the server."""
         table = self.room.id
-        for guest in self.room.presence:
-            self.room.part(guest)
-        self.room.close()
-        del self.hall._rooms[table]
-        self.rooms.append(await self.hall.room(table))
+        for connection in self.room.presence:
+            self.room.part(connection)
+        self.room.table.close()
+        del self.lobby._rooms[table]
+        self.rooms.append(await self.lobby.room(table))
         await self.settle()
 
     def fail_once(self) -> None:
         """The store cannot keep the next line."""
-        store = self.hall.store
+        store = self.lobby.store
         append = store.append
 
         def fail(what: Append) -> asyncio.Future[None]:
             store.append = append  # type: ignore[method-assign]
             failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            failed.set_exception(StoreTrouble("the disk is full"))
+            failed.set_exception(StorageError("the disk is full"))
             return failed
 
         store.append = fail  # type: ignore[method-assign, assignment]
@@ -195,8 +201,8 @@ class Scene:
             before = self._state()
             for _ in range(12):
                 await asyncio.sleep(0)
-            await self.hall.store.write(lambda connection: None)  # after all that was to be stored
-            await asyncio.gather(*self.company._thoughts, return_exceptions=True)
+            await self.lobby.store.write(lambda connection: None)  # after all that was to be stored
+            await asyncio.gather(*self.pool._moves, return_exceptions=True)
             still = still + 1 if self._state() == before and not self._locked() else 0
 
     async def pass_time(self, milliseconds: int) -> None:
@@ -209,48 +215,54 @@ class Scene:
             await self.settle()
 
     def give(
-        self, guest: FakeGuest, decision: str, answer: str, question: int | None = None, otherwise: str = ""
+        self,
+        connection: FakeConnection,
+        decision: str,
+        answer: str,
+        question: int | None = None,
+        fallback: str = "",
     ) -> asyncio.Task[str]:
         """Sends an answer; the task ends with "" or with the reason why it was refused."""
 
         async def sent() -> str:
-            number = question if question is not None else self.room.question(guest.viewer)
-            act = f"act {self.clock.now} {decision} {answer} {len(guest.frames)}"
+            number = question if question is not None else self.room.state.question(connection.viewer)
+            act = f"act {self.clock.now} {decision} {answer} {len(connection.frames)}"
             try:
-                await self.room.give(guest, Give(act, number, decision, answer, otherwise))
-            except Refusal as refusal:
-                return refusal.reason
+                await self.room.answer(connection, protocol.Answer(act, number, decision, answer, fallback))
+            except RequestError as refusal:
+                return refusal.id
             return ""
 
         return asyncio.create_task(sent())
 
-    async def answer(self, guest: FakeGuest, choice: int = 0) -> str:
+    async def answer(self, connection: FakeConnection, choice: int = 0) -> str:
         """Answers the first open question of a guest's seat."""
         room = self.room
-        decision = next(decision for seat, decision in room.match.open if seat == guest.viewer)
-        task = self.give(guest, decision, room.match.options(guest.viewer, decision)[choice])
+        decision = next(decision for seat, decision in room.state.match.open if seat == connection.viewer)
+        task = self.give(connection, decision, room.state.match.options(connection.viewer, decision)[choice])
         await self.settle()
         return await task
 
-    def beat(self, guest: FakeGuest) -> None:
+    def beat(self, connection: FakeConnection) -> None:
         """Answers the last pulse."""
-        for attendant in self.room.attendants:
-            attendant.beat(guest, Beat(guest.told("pulse")[-1]["number"]))
+        self.room.table.service.heartbeat(connection, Heartbeat(connection.told("pulse")[-1]["number"]))
 
     def _state(self) -> tuple[Any, ...]:
-        lines = [len(room._match.record.lines) if room._match else 0 for room in self.rooms]
+        lines = [
+            len(room.state.match_or_none.record.lines) if room.state.match_or_none else 0 for room in self.rooms
+        ]
         tasks = len(asyncio.all_tasks())
-        return lines, tasks, self.clock._count, [room.paused for room in self.rooms if room._sheet]
+        return lines, tasks, self.clock._count, [room.state.paused for room in self.rooms if room.state.row_or_none]
 
     def _locked(self) -> bool:
-        return any(room.lock.locked() for room in self.rooms)
+        return any(room.table.lock.locked() for room in self.rooms)
 
 
 def play(
     folder: Path,
     scenario: Callable[[Scene], Coroutine[Any, Any, None]],
-    company: Callable[[], Company] = lambda: HereCompany(slowness=100),
-    **house: Any,
+    pool: Callable[[], BotPool] = lambda: InlinePool(slowness=100),
+    **policy: Any,
 ) -> None:
     """Runs a scenario in a hall of its own, always with the same seed."""
 
@@ -258,21 +270,20 @@ def play(
         store = await asyncio.to_thread(Store.open, folder / "tables.db")
         clock = FakeClock()
         levels = ("easy", "normal", "endless", "idle", "cheating", "broken", "dying")
-        hall = Hall(store, House(clock=clock, levels=levels, **{"idle": 10.0**9, **house}))
-        bots = company()
-        hall.attendants.append(attendant_of(bots))
-        scene = Scene(hall, clock, bots)
+        lobby = Lobby(store, Policy(clock=clock, levels=levels, **{"idle_s": 10.0**9, **policy}))
+        bots = pool()
+        lobby.make_service = service_factory(bots)
+        scene = Scene(lobby, clock, bots)
         try:
             await scenario(scene)
         finally:
-            await hall.close()
+            await lobby.close()
             await bots.close()
 
     with mock.patch.object(secrets, "token_bytes", lambda size: b"\2" * size):
         asyncio.run(run())
 
 
-def attendant_type(room: Room) -> type[Attendant]:
+def service_type(room: Room) -> type[TableService]:
     """Of which kind the attendant of a room is."""
-    (found,) = room.attendants
-    return type(found)
+    return type(room.table.service)

@@ -17,15 +17,15 @@ import uvicorn
 
 from chronotheque.kernel import Rng
 from chronotheque.server import app
-from chronotheque.server.addresses import addresses_of, listen
 from chronotheque.server.app import create_app, serving
-from chronotheque.server.hall import Hall
-from chronotheque.server.http_protocol import BoundedHttp
-from chronotheque.server.rates import Rates
-from chronotheque.server.refusals import Refusal
+from chronotheque.server.errors import RequestError
+from chronotheque.server.http.addresses import addresses_of, listen
+from chronotheque.server.http.http_protocol import BoundedHttp
+from chronotheque.server.lobby.lobby import Lobby
+from chronotheque.server.rate_limit import RestLimits
 from chronotheque.server.settings import Settings
 
-PATIENCE = 30  # seconds until something has gone wrong
+TIMEOUT_S = 30  # seconds until something has gone wrong
 T = TypeVar("T")
 
 
@@ -50,7 +50,9 @@ class Served:
         )
         self.started = threading.Event()
         # Rate limits do not refill, so that a limit is reached however busy the machine is.
-        self._stopped_rates = mock.patch.object(app, "Rates", lambda _, limited: Rates(lambda: 0, limited))
+        self._stopped_rates = mock.patch.object(
+            app, "RestLimits", lambda _, limited: RestLimits(lambda: 0, limited)
+        )
         self.app = create_app(settings)
         self.server = _Server(serving(self.app, proxies, http), self.started)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.listening]}, daemon=True)
@@ -58,42 +60,42 @@ class Served:
     def __enter__(self) -> Self:
         self._stopped_rates.start()
         self.thread.start()
-        assert self.started.wait(PATIENCE), "the server does not start"
+        assert self.started.wait(TIMEOUT_S), "the server does not start"
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.server.should_exit = True
-        self.thread.join(PATIENCE)
+        self.thread.join(TIMEOUT_S)
         self.listening.close()
         self._stopped_rates.stop()
         assert not self.thread.is_alive(), "the server does not end"
 
     @property
-    def hall(self) -> Hall:
+    def lobby(self) -> Lobby:
         """The hall, to be used in the server's loop."""
-        found = self.app.hall
-        assert isinstance(found, Hall)
+        found = self.app.lobby
+        assert isinstance(found, Lobby)
         return found
 
     def call(self, work: Coroutine[Any, Any, T]) -> T:
         """Runs something in the server's loop."""
         assert self.server.loop is not None
-        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(PATIENCE)
+        return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(TIMEOUT_S)
 
     def play_out(self, table: str, answers: int = 10_000) -> None:
         """Plays a table by lot: to its end, or for so many answers."""
         self.call(self._play_out(table, answers))
 
     async def _play_out(self, table: str, answers: int) -> None:
-        room = await self.hall.room(table)
+        room = await self.lobby.room(table)
         rng = Rng(7)
-        while room.state == "running" and answers > 0:
-            seat, decision = room.match.open[0]
-            options = room.match.options(seat, decision)
-            with contextlib.suppress(Refusal):  # a bot may have been quicker
-                await room.answer(seat, decision, options[rng.below(len(options))])
+        while room.state.status == "running" and answers > 0:
+            seat, decision = room.state.match.open[0]
+            options = room.state.match.options(seat, decision)
+            with contextlib.suppress(RequestError):  # a bot may have been quicker
+                await room.table.answer(seat, decision, options[rng.below(len(options))])
                 answers -= 1
 
     def browser(self, **headers: str) -> Browser:
@@ -128,13 +130,13 @@ class Browser:
         return self.session.cookies.get("chrono") or ""
 
     def get(self, path: str, **more: Any) -> requests.Response:
-        return self.session.get(self.url + path, timeout=PATIENCE, **more)
+        return self.session.get(self.url + path, timeout=TIMEOUT_S, **more)
 
     def post(self, path: str, body: Any = None, **more: Any) -> requests.Response:
-        return self.session.post(self.url + path, json={} if body is None else body, timeout=PATIENCE, **more)
+        return self.session.post(self.url + path, json={} if body is None else body, timeout=TIMEOUT_S, **more)
 
     def delete(self, path: str) -> requests.Response:
-        return self.session.delete(self.url + path, timeout=PATIENCE)
+        return self.session.delete(self.url + path, timeout=TIMEOUT_S)
 
     def open_table(self, *kinds: str, **more: Any) -> dict[str, Any]:
         """A new table with these on its seats: me, hot, person, bot."""

@@ -15,13 +15,16 @@ import msgspec
 
 from chronotheque.games import register
 from chronotheque.kernel import SPECTATOR
-from chronotheque.server.hall import Hall
-from chronotheque.server.house import House
-from chronotheque.server.protocol import Give, TakeBack
-from chronotheque.server.refusals import Refusal
-from chronotheque.server.room import Room
-from chronotheque.server.seating import Caller, SeatWish, Wish, hash_of
-from chronotheque.server.store import Store
+from chronotheque.server.accounts.sessions import Sessions
+from chronotheque.server.errors import RequestError
+from chronotheque.server.identity.caller import Caller
+from chronotheque.server.identity.credentials import hash_secret
+from chronotheque.server.lobby.lobby import Lobby
+from chronotheque.server.lobby.seating import NewTableRequest, SeatRequest
+from chronotheque.server.protocol import Answer, TakeBack
+from chronotheque.server.server_policy import Policy
+from chronotheque.server.storage.store import Store
+from chronotheque.server.tables.room import Room
 from tests.tiny import caravan, sand, sealed_bids
 
 P = ParamSpec("P")
@@ -146,7 +149,8 @@ class Evening:
         self.path = folder / "tables.db"
         self.clock = StillClock()
         self.ways = ways
-        self.hall: Hall
+        self.lobby: Lobby
+        self.sessions: Sessions
 
     async def __aenter__(self) -> Evening:
         self.open()
@@ -161,14 +165,15 @@ class Evening:
         Disk.held.set()
         store = Store.open(self.path, Disk)
         OPEN_STORES.append(store)
-        self.hall = Hall(store, House(clock=self.clock, **self.ways))
+        self.lobby = Lobby(store, Policy(clock=self.clock, **self.ways))
+        self.sessions = Sessions(self.lobby)
 
     async def close(self) -> None:
         """Closes the hall."""
         Disk.full = False
         Disk.held.set()
-        OPEN_STORES.remove(self.hall.store)
-        await self.hall.close()
+        OPEN_STORES.remove(self.lobby.store)
+        await self.lobby.close()
 
     async def again(self) -> None:
         """A restart: only what is durable is left."""
@@ -177,35 +182,35 @@ class Evening:
 
     async def table(self, *kinds: str, game: str = "sealed_bids", **more: Any) -> Room:
         """A table that Ada opens; it begins unless a seat is open."""
-        seats = [SeatWish(kind) for kind in kinds or ("me", "bot", "bot")]  # type: ignore[arg-type]
-        wish = Wish(game=game, seats=seats, name="Ada", nonce=NONCE, begin=True, **more)
-        return await self.hall.create(wish, ADA)
+        seats = [SeatRequest(kind) for kind in kinds or ("me", "bot", "bot")]  # type: ignore[arg-type]
+        wish = NewTableRequest(game=game, seats=seats, name="Ada", nonce=NONCE, begin=True, **more)
+        return await self.lobby.create(wish, ADA)
 
     async def friends(self, **more: Any) -> Room:
         """A table of Ada, Ben and Cy, in this order, which has begun."""
         room = await self.table("me", "person", "person", **more)
         for friend, name in ((BEN, "Ben"), (CY, "Cy")):
-            await self.hall.sit(room.sheet.invitation, friend, name, NONCE)
-        return await self.hall.begin(room.id, ADA)
+            await self.lobby.sit(room.state.row.invitation, friend, name, NONCE)
+        return await self.lobby.begin(room.id, ADA)
 
 
-ADA, BEN, CY, EVE = (Caller(hash_of(name)) for name in ("ada's", "ben's", "cy's", "eve's"))
+ADA, BEN, CY, EVE = (Caller(hash_secret(name)) for name in ("ada's", "ben's", "cy's", "eve's"))
 
 
 async def joined(room: Room, caller: Caller, seat: int | None = None) -> Heard:
     """Somebody who has come, and has heard what one hears then."""
-    guest = Heard(caller)
-    await room.join(guest, seat)
-    guest.news()
-    return guest
+    connection = Heard(caller)
+    await room.join(connection, seat)
+    connection.news()
+    return connection
 
 
-async def gives(room: Room, guest: Heard, choice: int = 0, act: str = "a") -> str:
+async def gives(room: Room, connection: Heard, choice: int = 0, act: str = "a") -> str:
     """Lets somebody answer its first open question, and gives what it said."""
-    seat = guest.viewer
-    decision = next(decision for asked, decision in room.match.open if asked == seat)
-    said = room.match.options(seat, decision)[choice]
-    await room.give(guest, Give(act, room.question(seat), decision, said))
+    seat = connection.viewer
+    decision = next(decision for asked, decision in room.state.match.open if asked == seat)
+    said = room.state.match.options(seat, decision)[choice]
+    await room.answer(connection, Answer(act, room.state.question(seat), decision, said))
     return said
 
 
@@ -213,8 +218,8 @@ async def refused(asked: Coroutine[Any, Any, Any]) -> str:
     """Why something is refused."""
     try:
         await asked
-    except Refusal as refusal:
-        return refusal.reason
+    except RequestError as refusal:
+        return refusal.id
     return ""
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from chronotheque.server.accounts.devices import device_name
 from chronotheque.server.api import make_api
-from chronotheque.server.devices import device_name
 from tests.server.ears import Ear
 from tests.server.serving import Browser, Served, nonce
 from tests.server.test_identity import account, link_to, own, program_with, refused, token_of
@@ -205,7 +205,7 @@ def test_what_was_revoked_stays_so_after_a_restart(served: Served, browser: Brow
 
 
 async def _unload(served: Served, table: str) -> None:
-    served.hall._rooms.pop(table).close()
+    served.lobby._rooms.pop(table).table.close()
 
 
 def test_no_route_that_changes_something_is_for_programs(served: Served, browser: Browser) -> None:

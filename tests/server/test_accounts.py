@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher
 
-from chronotheque.server.names import known_as
+from chronotheque.server.identity.names import known_as
 from tests.server.serving import Browser, Served
 
 PASSWORD = "correct horse battery"

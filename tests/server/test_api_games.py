@@ -9,6 +9,7 @@ import pytest
 
 from chronotheque import __version__, games
 from chronotheque.bots import levels
+from chronotheque.games._cards import own_rows
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import catalogue
 from chronotheque.server.protocol import VERSION
@@ -26,7 +27,7 @@ def test_every_game_stands_on_the_shelf(browser: Browser) -> None:
     assert set(shelf) >= set(games.OURS)
     game = shelf["contretemps"]
     assert game["title"]["fr"] == "Contre-temps"
-    assert game["sentence"]["en"] == catalogue("contretemps", "en")["game.sentence"]
+    assert game["sentence"]["en"] == catalogue("contretemps", "en").say("game.sentence")
     assert game["seats"] == [3, 4, 5, 6]
     assert game["minutes"] == 30
     assert not game["real_time"]
@@ -41,10 +42,17 @@ def test_every_game_stands_on_the_shelf(browser: Browser) -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_texts_come_with_their_holes_and_the_rows_of_the_game(browser: Browser, lang: str) -> None:
+def test_texts_come_in_fluent_with_the_language_and_the_rows_of_the_game(browser: Browser, lang: str) -> None:
     told = browser.get(f"/api/games/contretemps/texts/{lang}").json()
-    assert told["texts"] == catalogue("contretemps", lang)
-    assert told["rows"]["suit:a"] == {"fr": "Sablier", "en": "Hourglass", "colour": "#854900"}
+    assert told["messages"].startswith(catalogue("contretemps", lang).source)
+    assert told["language"]["you"] == {"fr": "vous", "en": "you"}[lang]
+    assert told["rows"]["suit:a"] == {
+        "fr": "Sablier",
+        "en": "Hourglasses",
+        "colour": "#854900",
+        "fr_g": "m",
+        "en_g": "p",
+    }
 
 
 def test_what_a_browser_has_is_not_sent_again(browser: Browser) -> None:
@@ -57,6 +65,33 @@ def test_what_a_browser_has_is_not_sent_again(browser: Browser) -> None:
     plain = browser.get("/api/games/contretemps/texts/fr", headers={"Accept-Encoding": "identity"})
     assert "Content-Encoding" not in plain.headers
     assert plain.json() == first.json()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_cards_come_with_their_sentences_and_rules(browser: Browser, lang: str) -> None:
+    first = browser.get(f"/api/games/chronicle/cards/{lang}")
+    expected = games.get("chronicle").card_texts(lang, own_rows("chronicle").tables)
+    assert first.json()["cards"] == {
+        name: {"sentences": text.sentences, "rule": text.rule} for name, text in expected.items()
+    }
+    again = browser.get(f"/api/games/chronicle/cards/{lang}", headers={"If-None-Match": first.headers["ETag"]})
+    assert again.status_code == 304
+    assert browser.get("/api/games/chess/cards/en").status_code == 404
+
+
+def test_a_table_has_the_sentences_of_its_card_file(browser: Browser) -> None:
+    toml = (
+        'game = "chronicle"\n[card]\n'
+        'b01 = { fr = "Ogre", en = "Ogre", suit = "power", strength = 1, ability = "steal" }\n'
+    )
+    kinds = ["me", "bot", "bot"]
+    own = browser.open_table(*kinds, game="chronicle", cards=toml)["id"]
+    plain = browser.open_table(*kinds, game="chronicle")["id"]
+    changed, printed = (browser.get(f"/api/tables/{table}/cards/en").json()["cards"] for table in (own, plain))
+    assert changed["card:b01"] == printed["card:b04"]
+    assert changed["card:b02"] == printed["card:b02"]
+    assert printed == browser.get("/api/games/chronicle/cards/en").json()["cards"]
+    assert browser.get("/api/tables/nothing/cards/en").status_code == 404
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -89,7 +124,7 @@ def test_an_unknown_game_or_language_is_refused(browser: Browser, what: str) -> 
     answer = browser.get(f"/api/games/chess/{what}/en")
     assert answer.status_code == 404
     assert answer.json()["error"] == "no_game"
-    assert re.match("There is no game 'chess'; there is: .*contretemps", answer.json()["detail"])
+    assert re.match("There is no game 'chess'; expected one of: .*contretemps", answer.json()["detail"])
     answer = browser.get(f"/api/games/contretemps/{what}/de")
     assert answer.status_code == 400
     assert answer.json()["error"] == "bad_request"
@@ -98,7 +133,14 @@ def test_an_unknown_game_or_language_is_refused(browser: Browser, what: str) -> 
 def test_a_card_file_gives_its_rows(browser: Browser) -> None:
     answer = browser.post("/api/cards/contretemps", {"text": CARDS.read_text(encoding="utf-8")})
     assert answer.status_code == 200
-    assert answer.json()["rows"][0] == {"row": "suit:a", "fr": "Sablier", "en": "Hourglass", "colour": "#854900"}
+    assert answer.json()["rows"][0] == {
+        "row": "suit:a",
+        "fr": "Sablier",
+        "en": "Hourglasses",
+        "colour": "#854900",
+        "fr_g": "m",
+        "en_g": "p",
+    }
 
 
 def test_a_wrong_card_file_is_refused_with_its_line(browser: Browser) -> None:

@@ -12,13 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chronotheque.server.limits import ANSWERS, CHAT, MISTAKES, TOO_MUCH
+from chronotheque.server.identity.credentials import hash_secret
 from chronotheque.server.protocol import LARGEST_FRAME, LONGEST_ANSWER, LONGEST_ID, REASONS, VERSION, ClockSetting
-from chronotheque.server.seating import hash_of
+from chronotheque.server.rate_limit import ANSWERS, CHAT, MISTAKES, TOO_MUCH
+from tests.server.connections import NAME, REPLIES
 from tests.server.ears import Ear, Told
 from tests.server.evenings import HOST, Talk
 from tests.server.serving import Browser, Served, nonce
-from tests.server.wire import NAME, REPLIES
 
 CLIENTS: Final = ("websockets.", "urllib3", "asyncio", "hypothesis")  # loggers of those who ask
 ANSWER: Final = {"type": "answer", "id": "a", "question": 1, "decision": "CT-D1", "answer": "card:b07"}
@@ -36,14 +36,14 @@ class Table:
             person.post(f"/api/invitations/{self.code}/sit", {"name": "Ben", "nonce": nonce()})
         self.where = f"/api/tables/{self.id}"
         self.people[0].post(f"{self.where}/begin")
-        self.seat = self.room.match.open[0][0]
+        self.seat = self.room.state.match.open[0][0]
         self.token = self.of(0).post(f"{self.where}/seats/0/token").json()["token"]
         self.link = self.of(0).post(f"{self.where}/seats/0/link").json()["url"].partition("#")[2]
         self.secrets = [self.token, self.link, self.code, *(person.cookie for person in self.people)]
 
     @property
     def room(self) -> Any:
-        return self.served.hall._rooms[self.id]
+        return self.served.lobby._rooms[self.id]
 
     def of(self, seat: int) -> Browser:
         return self.people[seat]
@@ -56,10 +56,16 @@ class Table:
         """All that bad input must not change."""
 
         async def read() -> tuple[Any, ...]:
-            room = await self.served.hall.room(self.id)
-            async with room.at_rest():
-                written = list(room.match.record.written)
-                return room.match.table.digest(), written, list(room.match.given), room.sheet, list(room.chat.lines)
+            room = await self.served.lobby.room(self.id)
+            async with room.loaded():
+                written = list(room.state.match.record.written)
+                return (
+                    room.state.match.table.digest(),
+                    written,
+                    list(room.state.match.given),
+                    room.state.row,
+                    list(room.state.chat.lines),
+                )
 
         return self.served.call(read())
 
@@ -76,7 +82,7 @@ def table(served: Served, caplog: pytest.LogCaptureFixture) -> Iterator[Table]:
     assert not NAME.search(logged)
     for secret in table.secrets:
         assert secret not in logged
-        assert hash_of(secret) not in logged
+        assert hash_secret(secret) not in logged
 
 
 def server_lines(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
@@ -90,7 +96,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 def refusal(told: list[Told]) -> Told:
     """The only refusal among what was told; its words are for people."""
-    (found,) = [message for message in told if message["type"] == "refused"]
+    (found,) = [message for message in told if message["type"] == "rejected"]
     assert found["reason"] in REASONS
     assert len(found["detail"].split()) > 2
     return found
@@ -137,7 +143,7 @@ MALFORMED: Final[dict[str, str | bytes]] = {
     "question is true": json.dumps({**ANSWER, "question": True}),
     "question is beyond all": json.dumps({**ANSWER, "question": 0}).replace("0", "1e999"),
     "question is not a number": json.dumps({**ANSWER, "question": float("nan")}),
-    "question has 5000 digits": '{"type":"beat","number":' + "9" * 5000 + "}",
+    "question has 5000 digits": '{"type":"heartbeat","number":' + "9" * 5000 + "}",
     "seat is a text": json.dumps({"type": "look", "seat": "0"}),
     "seat is missing": json.dumps({"type": "look"}),
     "pause is a number": json.dumps({"type": "pause", "on": 1}),
@@ -161,7 +167,7 @@ def test_what_is_no_message_is_refused(table: Table, kind: str, caplog: pytest.L
         ear.send(MALFORMED[kind])
         assert refusal(ear.heard())["reason"] == "malformed"
         assert still_works(ear)
-    assert f"table {table.id} has refused a message: malformed" in logged(caplog)
+    assert f"table {table.id}: message rejected: malformed" in logged(caplog)
 
 
 @pytest.mark.parametrize("letter", ["x", "é", "🂡"])
@@ -176,7 +182,7 @@ def test_a_frame_that_is_too_large_is_refused(table: Table, letter: str, caplog:
         ear.send(fits.replace("}", " " * len(letter.encode()) + "}"))
         assert refusal(ear.heard())["reason"] == "too_large"
         assert still_works(ear)
-    assert f"table {table.id} has refused a message: too_large" in logged(caplog)
+    assert f"table {table.id}: message rejected: too_large" in logged(caplog)
 
 
 def test_a_huge_frame_ends_the_connection(table: Table) -> None:
@@ -202,7 +208,7 @@ def test_too_many_bad_frames_end_the_connection(table: Table, caplog: pytest.Log
             ear.send("{")
         bye, code = ear.last()
         assert (bye["type"], bye["reason"], bye["again"], code) == ("bye", "malformed", False, 1008)
-    assert "a connection is closed: malformed" in logged(caplog)
+    assert "connection closed: malformed" in logged(caplog)
 
 
 def test_strange_characters_do_no_harm(table: Table) -> None:
@@ -213,7 +219,7 @@ def test_strange_characters_do_no_harm(table: Table) -> None:
             said = refusal(ear.ask("answer", **{**ANSWER, "type": "answer", "id": strange, "answer": strange}))
             assert (said["id"], said["reason"]) == (strange, "unknown_name")
             fields = {"question": 1, "decision": strange}
-            assert refusal(ear.ask("why", **fields, answer="card:b07"))["reason"] == "unknown_name"
+            assert refusal(ear.ask("explain", **fields, answer="card:b07"))["reason"] == "unknown_name"
             assert refusal(ear.ask("draft", **fields, draft=""))["reason"] == "closed"
             assert refusal(ear.ask("say", id=strange, phrase=strange))["reason"] == "chat"
 
@@ -227,10 +233,10 @@ def test_there_is_no_such_table(served: Served, name: str, caplog: pytest.LogCap
     with Ear(served, name) as ear:
         bye, code = ear.last()
     assert (bye["type"], bye["reason"], bye["again"], code) == ("bye", "no_table", False, 1008)
-    assert logged(caplog) == ["a connection is closed: no_table"]
+    assert logged(caplog) == ["connection closed: no_table"]
 
 
-@pytest.mark.parametrize("version", [0, 2, -1, 10**30])
+@pytest.mark.parametrize("version", [0, 1, -1, 10**30])
 def test_an_old_client_is_told_which_version_is_spoken(
     table: Table, version: int, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -240,7 +246,7 @@ def test_an_old_client_is_told_which_version_is_spoken(
         assert (bye["reason"], bye["again"], code) == ("old_client", False, 1008)
         assert f"version {VERSION} " in bye["detail"]
         assert len(ear.frames) == 1
-    assert "a connection is closed: old_client" in logged(caplog)
+    assert "connection closed: old_client" in logged(caplog)
 
 
 @pytest.mark.parametrize("seat", [-1, 99, 2**70, "other"])
@@ -250,15 +256,15 @@ def test_nobody_looks_from_a_seat_of_somebody_else(
     wanted = (table.seat + 1) % 3 if seat == "other" else seat
     for ear in (table.ear(table.seat), table.ear(), table.ear(token=table.link), table.ear(token=table.code)):
         with ear:
-            ear.say("hello", version=1, seat=wanted)
+            ear.say("hello", version=2, seat=wanted)
             ear.say("take_back", id="t")
-            ear.say("hello", version=1)
+            ear.say("hello", version=2)
             told = ear.heard()
-            refused = [message for message in told if message["type"] == "refused"]
+            refused = [message for message in told if message["type"] == "rejected"]
             assert [message["reason"] for message in refused] == ["not_your_seat", "malformed"]
             assert told[2]["type"] == "welcome"
             assert refusal(ear.ask("look", seat=wanted))["reason"] == "not_your_seat"
-    assert f"table {table.id} has refused a message: not_your_seat" in logged(caplog)
+    assert f"table {table.id}: message rejected: not_your_seat" in logged(caplog)
 
 
 @pytest.mark.parametrize("secret", ["link", "code", "id", "hash", "other token", "cookie of nobody"])
@@ -269,7 +275,7 @@ def test_what_is_no_key_opens_no_seat(served: Served, table: Table, secret: str)
         "link": table.link,
         "code": table.code,
         "id": table.id,
-        "hash": hash_of(table.token),
+        "hash": hash_secret(table.token),
         "other token": other.token,
         "cookie of nobody": "A" * 43,
     }[secret]
@@ -300,9 +306,9 @@ def test_somebody_elses_link_works_once(served: Served, table: Table) -> None:
 
 
 def test_a_closed_question_stays_closed(table: Table) -> None:
-    decision = table.room.match.open[0][1]
-    mine = table.room.match.options(table.seat, decision)[0]
-    other = table.room.match.options((table.seat + 1) % 3, decision) or ["card:a01"]
+    decision = table.room.state.match.open[0][1]
+    mine = table.room.state.match.options(table.seat, decision)[0]
+    other = table.room.state.match.options((table.seat + 1) % 3, decision) or ["card:a01"]
     with table.ear(table.seat) as ear, table.ear((table.seat + 1) % 3) as late:
         ear.hello()
         late.hello()
@@ -338,7 +344,7 @@ def test_before_hello_nothing_is_done_or_told(table: Table) -> None:
         for kind in ("leave", "take_back"):
             fields = {"id": "t"} if kind == "take_back" else {}
             assert refusal(ear.ask(kind, **fields))["reason"] == "malformed"
-        assert all(json.loads(frame)["type"] == "refused" for frame in ear.frames)
+        assert all(json.loads(frame)["type"] == "rejected" for frame in ear.frames)
 
 
 # -- too much --------------------------------------------------------------------------------------
@@ -363,7 +369,7 @@ def test_a_flood_is_stopped_and_disturbs_nobody(tmp_path: Path, caplog: pytest.L
             assert refusal(other.ask("answer", **{**wrong, "id": "o"}))["reason"] == "closed"
         assert table.facts() == before
         with table.ear(table.seat) as ear:
-            ear.say("hello", version=1)
+            ear.say("hello", version=2)
             for number in range(4 * CHAT.burst):
                 ear.say("say", id=f"s{number}", phrase="hello")
             replies: list[Told] = []
@@ -372,11 +378,11 @@ def test_a_flood_is_stopped_and_disturbs_nobody(tmp_path: Path, caplog: pytest.L
                 replies += [message] if message["type"] in REPLIES else []
             accepted = [reply for reply in replies if reply["type"] == "accepted"]
             assert CHAT.burst <= len(accepted) < 4 * CHAT.burst
-            assert {reply["reason"] for reply in replies if reply["type"] == "refused"} == {"too_fast"}
+            assert {reply["reason"] for reply in replies if reply["type"] == "rejected"} == {"too_fast"}
         assert len(table.facts()[-1]) == len(accepted)
     lines = logged(caplog)
-    assert f"table {table.id} has refused a message: too_fast" in lines
-    assert "a connection is closed: too_fast" in lines
+    assert f"table {table.id}: message rejected: too_fast" in lines
+    assert "connection closed: too_fast" in lines
     assert not any(secret in line for secret in table.secrets for line in lines)
 
 
@@ -387,7 +393,7 @@ JSON: Final = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=5,
 )
-KINDS: Final = ["hello", "look", "answer", "draft", "why", "take_back", "say", "pause", "beat", "leave"]
+KINDS: Final = ["hello", "look", "answer", "draft", "explain", "take_back", "say", "pause", "heartbeat", "leave"]
 FIELDS: Final = [
     "id",
     "question",
@@ -422,7 +428,7 @@ def test_whatever_is_sent_is_answered_or_refused(frames: list[str | bytes]) -> N
     try:
         talk.open_table("sealed_bids", ("me", "hot", "hot"), 1, ClockSetting(), friendly=True)
         client = talk.connect(HOST)
-        client.say("hello", version=1)
+        client.say("hello", version=2)
         talk.settle()
         for frame in frames:
             before = talk.facts()
@@ -434,7 +440,7 @@ def test_whatever_is_sent_is_answered_or_refused(frames: list[str | bytes]) -> N
                 assert talk.facts() == before
                 assert replies[0].get("reason", "closed") in REASONS
             if not client.news:  # something that needs no word: a beat, a look, a pause that is on already
-                assert claim_of(frame) in ("beat", "look", "pause", "leave")
+                assert claim_of(frame) in ("heartbeat", "look", "pause", "leave")
             assert talk.logged.lines == []
             assert not client.wire.task.done() or client.bye
             if client.bye:

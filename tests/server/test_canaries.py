@@ -14,14 +14,15 @@ from chronotheque.games.contretemps.cards import CARD_NAMES
 from chronotheque.kernel import SECRET, SPECTATOR, Rng
 from chronotheque.records import Feed, Match
 from chronotheque.records.feed import moments
-from chronotheque.records.told import Entry
-from chronotheque.server import review, room
-from chronotheque.server.keeping import Keeping
-from chronotheque.server.room import Room
-from chronotheque.server.seating import hash_of
+from chronotheque.records.updates import Entry
+from chronotheque.server.identity.credentials import hash_secret
+from chronotheque.server.lobby import win_chances
+from chronotheque.server.tables import room
+from chronotheque.server.tables.broadcast import Broadcast
+from chronotheque.server.tables.live_table import LiveTable
+from tests.server.connections import hidden_names, names_in
 from tests.server.ears import Ear, hear
 from tests.server.serving import Browser, Served, nonce
-from tests.server.wire import hidden_names, names_in
 
 MODES: Final = ("classic", "paradox")
 TABLES: Final[dict[str, dict[str, Any]]] = {
@@ -29,14 +30,14 @@ TABLES: Final[dict[str, dict[str, Any]]] = {
     "paradox": {"clock": {"kind": "live", "stock": 3600, "bonus": 5}},
 }
 ECHO: Final = tuple(
-    f'{{"type":"{kind}"' for kind in ("refused", "because", "following")
+    f'{{"type":"{kind}"' for kind in ("rejected", "explanation", "following")
 )  # name again what was said
 
 
 @pytest.fixture(autouse=True)
 def nobody_counts_watchers(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many watch is told a second later, when the test may be anywhere."""
-    monkeypatch.setattr(room, "COUNTING", 10**6)
+    monkeypatch.setattr(room, "SPECTATOR_COUNT_DELAY_S", 10**6)
 
 
 class Leak(AssertionError):
@@ -66,7 +67,7 @@ class Game:
             self.join(stack, seat, self.people[seat])
         self.join(stack, 0, token=self.token)
         self.secrets = [self.token, link, *(person.cookie for person in self.people)]
-        self.secrets += [hash_of(secret) for secret in self.secrets]
+        self.secrets += [hash_secret(secret) for secret in self.secrets]
         for ear in self.ears:
             ear.hello()
         self.check(begun=False)
@@ -81,7 +82,7 @@ class Game:
     @property
     def match(self) -> Match:
         """The truth; nobody touches it between two steps."""
-        return self.served.hall._rooms[self.table].match
+        return self.served.lobby._rooms[self.table].state.match
 
     def of(self, viewer: int) -> Ear:
         """An ear that looks from a seat."""
@@ -118,7 +119,7 @@ class Game:
             raise Leak(f"a spectator is told the invitation: {text}")
 
     def match_over(self) -> bool:
-        match = self.served.hall._rooms[self.table]._match
+        match = self.served.lobby._rooms[self.table].state.match_or_none
         return match is not None and match.over
 
     # -- playing -----------------------------------------------------------------------------------
@@ -131,7 +132,7 @@ class Game:
         silent = match.table.asks()[0].manner == SECRET and len(match.open) > 1
         witness = self.of(pick([other for other in (*range(match.seats), SPECTATOR) if other != seat], self.rng))
         before = whole(witness) if silent else b""
-        number = self.served.hall._rooms[self.table].question(seat)
+        number = self.served.lobby._rooms[self.table].state.question(seat)
         answer = choices[self.rng.below(len(choices))]
         self.of(seat).say("answer", id=f"a{number}", question=number, decision=decision, answer=answer)
         if not accepted(hear([self.of(seat)])[self.of(seat)]):
@@ -146,7 +147,7 @@ class Game:
     def probe(self) -> None:
         """Everybody asks for what there is to ask, also for what is not theirs."""
         for ear, viewer in self.ears.items():
-            ear.say("hello", version=1)
+            ear.say("hello", version=2)
             ear.say("look", seat=None)
             ear.say("look", seat=None if viewer == SPECTATOR else viewer)
             ear.say("look", seat=(viewer + 1) % self.match.seats)
@@ -155,14 +156,14 @@ class Game:
         self.check()
         for ear, viewer in self.ears.items():
             decisions = [asked for seat, asked in self.match.open if seat == viewer] or ["CT-D1", "CT-D6"]
-            number = 0 if viewer == SPECTATOR else self.served.hall._rooms[self.table].question(viewer)
+            number = 0 if viewer == SPECTATOR else self.served.lobby._rooms[self.table].state.question(viewer)
             card = pick(sorted(hidden_names(self.match, viewer)), self.rng)
             for decision in decisions:
                 fields = {"question": number, "decision": decision}
                 for kind, more in (
                     ("draft", {"draft": card}),
                     ("draft", {"draft": ""}),
-                    ("why", {"answer": card}),
+                    ("explain", {"answer": card}),
                     ("answer", {"id": f"x{len(ear.frames)}", "answer": card}),
                 ):
                     ear.say(kind, **fields, **more)
@@ -241,8 +242,8 @@ def test_a_card_in_a_view_is_found(served: Served, monkeypatch: pytest.MonkeyPat
     with game(served, 3, "classic") as played:
         played.step()
         # All see what seat 0 sees.
-        monkeypatch.setattr(Keeping, "_feed", lambda here, viewer: Feed(here.match, 0))
-        monkeypatch.setattr(review, "moments", lambda match, seat: moments(match, 0))
+        monkeypatch.setattr(Broadcast, "_feed", lambda here, viewer: Feed(here.state.match, 0))
+        monkeypatch.setattr(win_chances, "moments", lambda match, seat: moments(match, 0))
         with pytest.raises(Leak, match="is told of"):
             played.step()
         with pytest.raises(Leak, match="is told of"):
@@ -256,29 +257,29 @@ def test_an_event_for_everybody_is_found(served: Served, monkeypatch: pytest.Mon
 
 
 def test_a_card_in_a_refusal_is_found(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Room._refusal
+    honest = LiveTable._illegal
 
-    def refusal(here: Room, seat: int, decision: str, error: Any) -> Any:
+    def illegal(here: LiveTable, seat: int, decision: str, error: Any) -> Any:
         found = honest(here, seat, decision, error)
-        found.args = (f"{found}: {', '.join(hidden_names(here.match, seat))}",)
+        found.args = (f"{found}: {', '.join(hidden_names(here.state.match, seat))}",)
         return found
 
-    monkeypatch.setattr(Room, "_refusal", refusal)
+    monkeypatch.setattr(LiveTable, "_illegal", illegal)
     with game(served, 3, "classic") as played, pytest.raises(Leak, match="is told of"):
         played.probe()
 
 
 def test_a_frame_for_a_secret_answer_is_found(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Keeping._tell_news
+    honest = Broadcast.send_updates
 
-    def tell_news(here: Keeping) -> None:
+    def send_updates(here: Broadcast) -> None:
         honest(here)
-        here.tell_table()
+        here.send_table()
 
     with game(served, 3, "paradox") as played:
         while "CT-D5" not in dict(played.match.open).values():
             played.step()
-        monkeypatch.setattr(Keeping, "_tell_news", tell_news)
+        monkeypatch.setattr(Broadcast, "send_updates", send_updates)
         with pytest.raises(Leak, match="hears of a secret answer"):
             played.step()
 
@@ -286,7 +287,7 @@ def test_a_frame_for_a_secret_answer_is_found(served: Served, monkeypatch: pytes
 def test_a_secret_is_found(served: Served) -> None:
     with game(served, 3, "classic") as played:
         seed = played.secrets[-1]
-        for told in (seed, played.token, played.people[1].cookie, hash_of(played.people[2].cookie)):
+        for told in (seed, played.token, played.people[1].cookie, hash_secret(played.people[2].cookie)):
             with pytest.raises(Leak, match="a secret"):
                 played.read(json.dumps({"type": "said", "text": told}).encode(), 0, set())
         with pytest.raises(Leak, match="the invitation"):
@@ -303,13 +304,13 @@ def test_a_refusal_does_not_tell_where_a_card_lies(served: Served, mode: str) ->
         asked: set[str] = set()
         while not played.match_over():
             seat, decision = played.match.open[0]
-            ear, number = played.of(seat), served.hall._rooms[played.table].question(seat)
+            ear, number = played.of(seat), served.lobby._rooms[played.table].state.question(seat)
             if decision not in asked and decision in ("CT-D1", "CT-D2", "CT-D3", "CT-D6"):
                 asked.add(decision)
                 told = set()
                 for card in sorted(hidden_names(played.match, seat)):
                     fields = {"question": number, "decision": decision}
-                    for kind, named in (("why", "answer"), ("draft", "draft"), ("answer", "answer")):
+                    for kind, named in (("explain", "answer"), ("draft", "draft"), ("answer", "answer")):
                         identity = {"id": "c"} if kind == "answer" else {}
                         (reply,) = ear.ask(kind, **identity, **fields, **{named: card})
                         told.add(re.sub(card, "CARD", json.dumps(reply)))

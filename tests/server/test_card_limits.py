@@ -12,9 +12,9 @@ import pytest
 
 from chronotheque.games._cards import parse_cards
 from chronotheque.server.api import games as api_games
-from chronotheque.server.house import WallClock
-from chronotheque.server.rates import RATES
-from tests.server.serving import PATIENCE, Browser, Served, wish
+from chronotheque.server.clock import WallClock
+from chronotheque.server.rate_limit import RATES
+from tests.server.serving import TIMEOUT_S, Browser, Served, wish
 
 GAME = 'game = "contretemps"\n'
 
@@ -67,15 +67,15 @@ def test_files_are_read_one_at_a_time_beside_the_event_loop(
         inside += 1
         reading.append(inside)
         begun.set()
-        assert busy.acquire(timeout=PATIENCE)
+        assert busy.acquire(timeout=TIMEOUT_S)
         inside -= 1
         return parse_cards(*words)
 
     monkeypatch.setattr(api_games, "parse_cards", slowly)
     with ThreadPoolExecutor(3) as pool:
         asked = [pool.submit(served.browser().post, "/api/cards/contretemps", {"text": GAME}) for _ in range(3)]
-        assert begun.wait(PATIENCE)
+        assert begun.wait(TIMEOUT_S)
         assert browser.get("/api/health").status_code == 200  # while a file is being read
         busy.release(3)
-        assert [answer.result(PATIENCE).status_code for answer in asked] == [200] * 3
+        assert [answer.result(TIMEOUT_S).status_code for answer in asked] == [200] * 3
     assert reading == [1, 1, 1]

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from chronotheque.games.contretemps.cards import CARD_NAMES
+from chronotheque.server.errors import Conflict, NotFound, RequestError
+from chronotheque.server.identity.credentials import hash_secret
 from chronotheque.server.protocol import PHRASES, ClockSetting
-from chronotheque.server.refusals import Conflict, NoTable, Refused
-from chronotheque.server.seating import hash_of
+from tests.server.connections import Client, Told
 from tests.server.evenings import HOST, Given, Talk
 from tests.server.table import NONCE
-from tests.server.wire import Client, Told
 
 T = TypeVar("T")
 
@@ -58,7 +58,7 @@ class Conversation(RuleBasedStateMachine):
 
     @property
     def state(self) -> str:
-        return self.talk.room.state
+        return self.talk.room.state.status
 
     def there(self) -> list[Client]:
         """Those who are connected and read what they are told; somebody always is."""
@@ -72,7 +72,7 @@ class Conversation(RuleBasedStateMachine):
             return found
         self.run_game()
         talk = self.talk
-        for seat, _ in talk.room.match.open:
+        for seat, _ in talk.room.state.match.open:
             for secret in talk.devices:
                 if seat in (own := talk.seats_of(secret)):
                     return [self.hello(secret, 1 + own.index(seat))]
@@ -99,7 +99,7 @@ class Conversation(RuleBasedStateMachine):
         client = talk.connect(secret)
         own: list[int | None] = [None, *talk.seats_of(secret)]
         seat = pick(own, number)
-        client.say("hello", version=1, **({} if seat is None else {"seat": seat}))
+        client.say("hello", version=2, **({} if seat is None else {"seat": seat}))
         talk.settle()
         assert client.news[0]["type"] == "welcome"
         assert client.seat == (seat if seat is not None else own[1] if own[1:] else None)
@@ -130,26 +130,26 @@ class Conversation(RuleBasedStateMachine):
     def sit_down(self) -> None:
         """Friends sit down by invitation; nobody takes a seat that is taken."""
         talk = self.talk
-        code = talk.room.sheet.invitation
-        for seat, chair in enumerate(talk.room.sheet.chairs):
-            if chair.kind == "open":
+        code = talk.room.state.row.invitation
+        for seat, seat_row in enumerate(talk.room.state.row.seats):
+            if seat_row.kind == "open":
                 secret = f"secret-{len(talk.devices)}"
-                talk.run(talk.hall.sit(code, talk.caller(secret), "Ben", NONCE, seat))
+                talk.run(talk.lobby.sit(code, talk.caller(secret), "Ben", NONCE, seat))
                 talk.devices.append(secret)
                 talk.settle()
                 assert talk.seats_of(secret) == [seat]
         with pytest.raises(Conflict):
-            talk.run(talk.hall.sit(code, talk.caller(EVE), "Eve", NONCE, 0))
+            talk.run(talk.lobby.sit(code, talk.caller(EVE), "Eve", NONCE, 0))
 
     def begin(self) -> None:
         """The host begins, and nobody else; then nobody sits down any more."""
         talk = self.talk
-        with pytest.raises(Refused):
-            talk.run(talk.hall.begin(talk.table, talk.caller(EVE), fill="easy"))
-        talk.run(talk.hall.begin(talk.table, talk.caller(HOST), fill="easy"))
+        with pytest.raises(RequestError):
+            talk.run(talk.lobby.begin(talk.table, talk.caller(EVE), fill="easy"))
+        talk.run(talk.lobby.begin(talk.table, talk.caller(HOST), fill="easy"))
         talk.settle()
         with pytest.raises(Conflict):
-            talk.run(talk.hall.sit(talk.room.sheet.invitation, talk.caller(EVE), "Eve", NONCE))
+            talk.run(talk.lobby.sit(talk.room.state.row.invitation, talk.caller(EVE), "Eve", NONCE))
         assert self.state == "running"
 
     # -- answering ---------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ class Conversation(RuleBasedStateMachine):
     def answer(self, client: Client, what: int) -> None:
         """A listed choice is accepted; if it is secret nobody else hears anything."""
         talk, message = self.talk, self.answer_of(client, what)
-        if talk.room.paused:
+        if talk.room.state.paused:
             talk.expect_refusal(client, ("paused",), "answer", **message)
             return
         assert client.seat is not None
@@ -171,7 +171,12 @@ class Conversation(RuleBasedStateMachine):
         for at in range(count):
             for client in [pick(clients, who + at)] if (clients := self.asked()) else []:
                 self.answer(client, what + at)
-                if what % 2 and client.back == "" and self.talk.room.sheet.friendly and not self.talk.room.paused:
+                if (
+                    what % 2
+                    and client.back == ""
+                    and self.talk.room.state.row.friendly
+                    and not self.talk.room.state.paused
+                ):
                     self.change_mind(client)
 
     @rule(who=NUMBERS)
@@ -180,7 +185,12 @@ class Conversation(RuleBasedStateMachine):
         talk = self.talk
         clients = [client for client in self.there() if client.seat is not None]
         for client in [client for client in clients if client.back == ""] or clients[:1]:
-            if self.state == "running" and client.back == "" and not talk.room.paused and talk.room.sheet.friendly:
+            if (
+                self.state == "running"
+                and client.back == ""
+                and not talk.room.state.paused
+                and talk.room.state.row.friendly
+            ):
                 self.change_mind(client)
             else:
                 reasons = ("not_back", "paused", "not_begun", "over")
@@ -190,9 +200,9 @@ class Conversation(RuleBasedStateMachine):
         """An answer is taken back; if it was secret nobody else hears anything."""
         talk, seat = self.talk, client.seat
         assert seat is not None
-        before, secret = talk.room.question(seat), talk.is_secret(seat) and not talk.stands_in(client)
+        before, secret = talk.room.state.question(seat), talk.is_secret(seat) and not talk.stands_in(client)
         assert talk.ask(client, "take_back", id=talk.new_id())["type"] == "accepted"
-        assert talk.room.question(seat) > before
+        assert talk.room.state.question(seat) > before
         assert not secret or not talk.heard_by_others(client)
         assert client.questions
         talk.expect_nothing_new(client, talk.acknowledged[-1])
@@ -203,7 +213,7 @@ class Conversation(RuleBasedStateMachine):
         talk, clients = self.talk, self.asked()
         messages = [self.answer_of(client, what + at) for at, client in enumerate(clients)]
         questions = {(client.seat, message["question"]) for client, message in zip(clients, messages, strict=True)}
-        reasons = ("paused",) if talk.room.paused else ("closed", "over")
+        reasons = ("paused",) if talk.room.state.paused else ("closed", "over")
         for client, message in zip(clients, messages, strict=True):
             client.say("answer", **message)
         talk.settle()
@@ -227,20 +237,20 @@ class Conversation(RuleBasedStateMachine):
         fields = {"question": question["number"], "decision": question["decision"]}
         usual = ("closed", "paused", "not_begun", "over", "spectator")
         right = {choice["name"] for choice in question["choices"]}
-        for wrong in sorted({pick(NAMES[talk.room.sheet.game], name), pick(STRANGE, name)} - right):
+        for wrong in sorted({pick(NAMES[talk.room.state.row.game], name), pick(STRANGE, name)} - right):
             reasons = ("not_listed", "unknown_name", *usual)
             talk.expect_refusal(client, reasons, "answer", id=talk.new_id(), answer=wrong, **fields)
             talk.expect_refusal(client, reasons, "draft", draft=wrong or "?", **fields)
-            before, reply = talk.facts(), talk.ask(client, "why", answer=wrong, **fields)
-            assert reply["type"] == "refused" or reply["rule"]
+            before, reply = talk.facts(), talk.ask(client, "explain", answer=wrong, **fields)
+            assert reply["type"] == "rejected" or reply["rule"]
             assert talk.facts() == before
         if client.questions:
             message = self.answer_of(client, what)
             fields = {field: message[field] for field in ("question", "decision")}
             reply = talk.ask(client, "draft", draft=message["answer"], **fields)
             assert (reply["type"], reply["draft"], reply["choices"]) == ("following", message["answer"], [])
-            reply = talk.ask(client, "why", answer=message["answer"], **fields)
-            assert (reply["type"], reply["rule"]) == ("because", "")
+            reply = talk.ask(client, "explain", answer=message["answer"], **fields)
+            assert (reply["type"], reply["rule"]) == ("explanation", "")
             message["question"] += far
             talk.expect_refusal(client, usual, "answer", **message)
 
@@ -298,13 +308,13 @@ class Conversation(RuleBasedStateMachine):
         client = pick(self.there(), who)
         own = self.talk.seats_of(client.secret)
         if seat % 4 == 3:
-            client.say("hello", version=1)
+            client.say("hello", version=2)
             wanted = own[0] if own else None
         else:
             wanted = pick([*own, None], seat)
             client.say("look", seat=wanted)
         self.talk.settle()
-        if self.talk.room._match is None:
+        if self.talk.room.state.match_or_none is None:
             client.seat = wanted  # nothing is to be seen yet
         assert client.seat == wanted
         assert not client.replies
@@ -354,7 +364,7 @@ class Conversation(RuleBasedStateMachine):
         talk.settle()
         client.say("answer", id="early", question=1, decision="SB-D1", answer="card:1")
         talk.settle()
-        assert [message["type"] for message in client.news] == ["refused"]
+        assert [message["type"] for message in client.news] == ["rejected"]
         talk.pass_time(seconds)
         assert [message["type"] for message in client.news] == ([] if seconds < 10 else ["bye"])
         client.wire.cut()
@@ -371,12 +381,12 @@ class Conversation(RuleBasedStateMachine):
         if not phrase and not text.strip():
             talk.expect_refusal(client, ("chat",), "say", id=talk.new_id(), **said)
             return
-        lines, own = len(talk.room.chat.lines), talk.seats_of(client.secret)
+        lines, own = len(talk.room.state.chat.lines), talk.seats_of(client.secret)
         given = Given(client, {"type": "say", "id": talk.new_id(), **said})
         client.say(**given.fields)
         talk.settle()
         assert [reply["type"] for reply in client.replies] == ["accepted"]
-        assert len(talk.room.chat.lines) == lines + 1
+        assert len(talk.room.state.chat.lines) == lines + 1
         talk.expect_nothing_new(client, given)
         given.seat = client.seat if client.seat is not None else own[0] if own else None
         talk.acknowledged.append(given)
@@ -388,7 +398,7 @@ class Conversation(RuleBasedStateMachine):
         if client.secret in talk.programs:
             talk.expect_refusal(client, ("not_for_programs",), "pause", on=bool(on))
             return
-        if self.state != "running" or not talk.seats_of(client.secret) or not talk.room.sheet.friendly:
+        if self.state != "running" or not talk.seats_of(client.secret) or not talk.room.state.row.friendly:
             reasons = ("spectator", "not_friendly", "not_begun", "over")
             talk.expect_refusal(client, reasons, "pause", on=bool(on))
             return
@@ -401,7 +411,7 @@ class Conversation(RuleBasedStateMachine):
         if on == 1:
             client.say("pause", on=False)
             talk.settle()
-        assert self.state == "over" or talk.room.paused == (on == 2)
+        assert self.state == "over" or talk.room.state.paused == (on == 2)
 
     # -- stealing ----------------------------------------------------------------------------------
 
@@ -409,11 +419,11 @@ class Conversation(RuleBasedStateMachine):
     def steal_a_seat(self, who: int, seat: int) -> None:
         """Nobody looks from a seat of somebody else: not with the invitation, a hash or a made-up token."""
         talk = self.talk
-        known = [*talk.devices, "", "no-secret", talk.room.sheet.invitation, talk.table, hash_of(HOST)]
+        known = [*talk.devices, "", "no-secret", talk.room.state.row.invitation, talk.table, hash_secret(HOST)]
         secret = pick(known, who)
         if seat not in talk.seats_of(secret):
             client = talk.connect(secret)
-            talk.expect_refusal(client, ("not_your_seat",), "hello", version=1, seat=seat)
+            talk.expect_refusal(client, ("not_your_seat",), "hello", version=2, seat=seat)
             assert not client.info
             talk.expect_refusal(client, ("malformed",), "take_back", id="x")
             talk.cut(client)
@@ -425,13 +435,13 @@ class Conversation(RuleBasedStateMachine):
     def steal_as_a_spectator(self, who: int) -> None:
         """Whoever holds nothing may do nothing; and a page of another site cannot use a browser's cookie."""
         talk = self.talk
-        client = self.hello(pick(["", "no-secret", talk.room.sheet.invitation, hash_of(HOST)], who), 0)
+        client = self.hello(pick(["", "no-secret", talk.room.state.row.invitation, hash_secret(HOST)], who), 0)
         assert not any(seat["yours"] for seat in client.info["seats"])
         asked: dict[str, dict[str, Any]] = {
             "answer": {"id": "s1", "question": 1, "decision": "SB-D1", "answer": "card:1"},
             "take_back": {"id": "s2"},
             "draft": {"question": 1, "decision": "SB-D1", "draft": ""},
-            "why": {"question": 1, "decision": "SB-D1", "answer": "card:1"},
+            "explain": {"question": 1, "decision": "SB-D1", "answer": "card:1"},
             "leave": {},
             "pause": {"on": True},
         }
@@ -448,17 +458,17 @@ class Conversation(RuleBasedStateMachine):
         """A holder hands a seat on to another device or a program; a link works once, and only for holders."""
         talk = self.talk
         own = pick(talk.seats_of(HOST), seat)
-        for wanted in (talk.hall.new_link, talk.hall.new_token):
-            with pytest.raises(Refused):
+        for wanted in (talk.lobby.new_link, talk.lobby.new_token):
+            with pytest.raises(RequestError):
                 talk.run(wanted(talk.table, talk.caller(EVE), own))
         if seat % 2 and not talk.programs:
-            talk.programs.append(talk.run(talk.hall.new_token(talk.table, talk.caller(HOST), own)))
+            talk.programs.append(talk.run(talk.lobby.new_token(talk.table, talk.caller(HOST), own)))
         elif len(talk.devices) < 5:
-            link = talk.run(talk.hall.new_link(talk.table, talk.caller(HOST), own))
+            link = talk.run(talk.lobby.new_link(talk.table, talk.caller(HOST), own))
             talk.devices.append(f"device-{len(talk.devices)}")
-            talk.run(talk.hall.claim(talk.table, talk.caller(talk.devices[-1]), link))
-            with pytest.raises(NoTable):
-                talk.run(talk.hall.claim(talk.table, talk.caller(EVE), link))
+            talk.run(talk.lobby.claim(talk.table, talk.caller(talk.devices[-1]), link))
+            with pytest.raises(NotFound):
+                talk.run(talk.lobby.claim(talk.table, talk.caller(EVE), link))
         talk.settle()
         assert talk.seats_of(EVE) == []
 

@@ -21,7 +21,7 @@ from tests.server.serving import Browser
 
 ROOT = Path(__file__).parents[2]
 BOT = ROOT / "docs" / "example_bot.py"
-PATIENCE = 120  # seconds
+TIMEOUT_S = 120  # seconds
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def browser(tmp_path: Path) -> Iterator[Browser]:
         yield Browser(f"http://127.0.0.1:{port}", {})
     finally:
         server.terminate()
-        _, complaints = server.communicate(timeout=PATIENCE)
+        _, complaints = server.communicate(timeout=TIMEOUT_S)
     assert complaints == ""
 
 
@@ -56,7 +56,7 @@ def run_bot(address: str, token: str) -> subprocess.CompletedProcess[str]:
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=TIMEOUT_S,
         check=False,
     )
 
@@ -86,13 +86,13 @@ def test_it_gives_answers_of_several_parts(following: list[list[str]], answer: s
 
     def table(socket: ServerConnection) -> None:
         def hear() -> None:
-            heard.append(json.loads(socket.recv(PATIENCE)))
+            heard.append(json.loads(socket.recv(TIMEOUT_S)))
 
         def tell(kind: str, **fields: Any) -> None:
             socket.send(json.dumps({"type": kind, **fields}))
 
         hear()
-        tell("welcome", version=1, seat=0)
+        tell("welcome", version=2, seat=0)
         tell("update", view={"outcome": None}, questions=[question("X-D1", True), question("X-D2", False)])
         for names in following:
             hear()
@@ -109,7 +109,7 @@ def test_it_gives_answers_of_several_parts(following: list[list[str]], answer: s
         server.shutdown()
         thread.join()
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert heard[0] == {"type": "hello", "version": 1}
+    assert heard[0] == {"type": "hello", "version": 2}
     assert [message["type"] for message in heard[1:-1]] == ["draft"] * len(following)
     assert heard[-1]["id"]
     assert heard[-1] | {"id": ""} == {

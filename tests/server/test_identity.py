@@ -249,7 +249,7 @@ def test_a_token_plays_and_chats_but_does_not_pause(served: Served, browser: Bro
     with Ear(served, table, token=token_of(browser, table, 0)) as ear:
         assert not ear.hello()[0]["table"]["host"]
         told = ear.ask("pause", on=True)
-        assert [message["reason"] for message in told if message["type"] == "refused"] == ["not_for_programs"]
+        assert [message["reason"] for message in told if message["type"] == "rejected"] == ["not_for_programs"]
         told = ear.ask("say", id="c1", phrase="hello")
         assert [message["id"] for message in told if message["type"] == "accepted"] == ["c1"]
     assert not browser.get(f"/api/tables/{table}").json()["paused"]

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from chronotheque.games._cards import game_file
-from chronotheque.server.forms import MOST_TABLES, TABLES_A_PAGE
-from chronotheque.server.house import WallClock
-from chronotheque.server.rates import RATES
-from chronotheque.server.sheets import CARDS_DIGEST
+from chronotheque.server.clock import WallClock
+from chronotheque.server.rate_limit import RATES
+from chronotheque.server.schemas import MOST_TABLES, TABLES_A_PAGE
+from chronotheque.server.storage.table_rows import CARDS_DIGEST
 from tests.server.serving import Browser, Served
 
 FORGE = {"game": "forge_chronos", "cards": game_file("forge_chronos", "cards.toml")}
@@ -55,7 +55,7 @@ def test_what_names_no_page_is_refused(listed: Browser, path: str, words: str) -
 def test_tables_of_the_same_moment_are_all_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Served(tmp_path) as served:
         browser = served.browser()
-        monkeypatch.setattr(served.hall.house.clock, "now_ms", lambda: 1_000)
+        monkeypatch.setattr(served.lobby.policy.clock, "now_ms", lambda: 1_000)
         opened = {browser.open_table("me", "person", "bot", listed=True)["id"] for _ in range(7)}
         found: list[dict[str, Any]] = []
         path = "/api/tables?limit=2"

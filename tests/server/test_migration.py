@@ -10,17 +10,20 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
-from chronotheque.server import migrations
-from chronotheque.server.hall import Hall
-from chronotheque.server.house import House
-from chronotheque.server.seating import hash_of
-from chronotheque.server.sheets import Sheet, account_key, save_sheet
-from chronotheque.server.store import Store
+from chronotheque.server.accounts.sessions import Sessions
+from chronotheque.server.identity.caller import account_key
+from chronotheque.server.identity.credentials import hash_secret
+from chronotheque.server.lobby.lobby import Lobby
+from chronotheque.server.server_policy import Policy
+from chronotheque.server.storage import migrations
+from chronotheque.server.storage.models import TableRow
+from chronotheque.server.storage.store import Store
+from chronotheque.server.storage.table_rows import save_table
 from tests.server.table import in_loop
-from tests.server.test_store import SHEET
+from tests.server.test_store import ROW
 
 DESK, PHONE, LEFT, TOKEN, LINK, GUEST = (
-    hash_of(name) for name in ("desk", "phone", "left", "token", "link", "guest")
+    hash_secret(name) for name in ("desk", "phone", "left", "token", "link", "guest")
 )
 ADA = account_key("a1")
 
@@ -68,7 +71,7 @@ def path(tmp_path: Path) -> Path:
             (LINK, "t1", 0, "link", 25, 30),  # claimed
             (DESK, "t2", 1, "visitor", 20, None),  # sat down before logging in
             (GUEST, "t3", 2, "visitor", 20, None),
-            (hash_of("old link"), "t3", 2, "link", 15, None),  # perhaps of who sat there before
+            (hash_secret("old link"), "t3", 2, "link", 15, None),  # perhaps of who sat there before
         ],
     )
     old.commit()
@@ -78,26 +81,33 @@ def path(tmp_path: Path) -> Path:
 
 @in_loop
 async def test_keys_become_tenures(path: Path) -> None:
-    hall = Hall(Store.open(path), House())
+    lobby = Lobby(Store.open(path), Policy())
+    sessions = Sessions(lobby)
     try:
-        sheets = {table: (await hall.room(table)).sheet for table in ("t1", "t2", "t3")}
-        assert _keys(sheets["t1"]) == {
+        rows = {table: (await lobby.room(table)).state.row for table in ("t1", "t2", "t3")}
+        assert _keys(rows["t1"]) == {
             (ADA, 0, "sat", ""),
             (PHONE, 0, "claimed", ADA),
             (TOKEN, 0, "token", ADA),
         }
-        assert _keys(sheets["t2"]) == {(ADA, 1, "sat", "")}
-        assert _keys(sheets["t3"]) == {(GUEST, 2, "sat", "")}
-        assert [sheets[table].host for table in sheets] == [ADA, ADA, GUEST]
-        desk, guest, token, left = [await hall.caller(secret) for secret in ("desk", "guest", "token", "left")]
-        assert (desk.account, sheets["t2"].seats_of(desk), sheets["t2"].is_host(desk)) == ("a1", [1], True)
-        assert (guest.account, sheets["t3"].seats_of(guest), sheets["t3"].is_host(guest)) == ("", [2], True)
-        assert (token.purpose, sheets["t1"].seats_of(token), sheets["t1"].is_host(token)) == ("program", [0], False)
-        assert (left.account, sheets["t1"].seats_of(left)) == ("", [])
-        assert all(hall.devices.issued(caller) for caller in (desk, guest, left))
-        assert not hall.devices.issued(token)
+        assert _keys(rows["t2"]) == {(ADA, 1, "sat", "")}
+        assert _keys(rows["t3"]) == {(GUEST, 2, "sat", "")}
+        assert [rows[table].host for table in rows] == [ADA, ADA, GUEST]
+        desk, anonymous, token, left = [
+            await sessions.caller(secret) for secret in ("desk", "guest", "token", "left")
+        ]
+        assert (desk.account, rows["t2"].seats_of(desk), rows["t2"].is_host(desk)) == ("a1", [1], True)
+        assert (anonymous.account, rows["t3"].seats_of(anonymous), rows["t3"].is_host(anonymous)) == (
+            "",
+            [2],
+            True,
+        )
+        assert (token.purpose, rows["t1"].seats_of(token), rows["t1"].is_host(token)) == ("program", [0], False)
+        assert (left.account, rows["t1"].seats_of(left)) == ("", [])
+        assert all(sessions.devices.issued(caller) for caller in (desk, anonymous, left))
+        assert not sessions.devices.issued(token)
     finally:
-        await hall.close()
+        await lobby.close()
 
 
 def test_accounts_know_how_their_names_look(path: Path) -> None:
@@ -111,9 +121,9 @@ def test_accounts_know_how_their_names_look(path: Path) -> None:
 @in_loop
 async def test_the_new_schema_stores_what_the_old_one_did(path: Path) -> None:
     store = Store.open(path)
-    await store.write(lambda connection: save_sheet(connection, SHEET))
+    await store.write(lambda connection: save_table(connection, ROW))
     store.close()
 
 
-def _keys(sheet: Sheet) -> set[tuple[str, int, str, str]]:
-    return {(key.hash, key.seat, key.kind, key.maker) for key in sheet.keys}
+def _keys(row: TableRow) -> set[tuple[str, int, str, str]]:
+    return {(key.hash, key.seat, key.kind, key.maker) for key in row.keys}

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chronotheque.server.limits import MOST_KEPT, Bucket, Buckets, Rate
-from chronotheque.server.names import (
+from chronotheque.server.errors import InvalidRequest
+from chronotheque.server.identity.names import (
     LONGEST_NAME,
     bot_name,
     chat_line,
@@ -16,7 +16,7 @@ from chronotheque.server.names import (
     person_name,
     skeleton,
 )
-from chronotheque.server.refusals import BadWish
+from chronotheque.server.rate_limit import MAX_BUCKETS, Rate, RateLimiter, TokenBucket
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_what_nobody_sees_is_left_out(written: str, shown: str) -> None:
 def test_a_name_is_never_empty_too_long_or_taken(text: str, taken: list[str]) -> None:
     try:
         expect_one_alphabet(cleaned(text, LONGEST_NAME))
-    except BadWish:
-        with pytest.raises(BadWish):
+    except InvalidRequest:
+        with pytest.raises(InvalidRequest):
             person_name(text, taken)
         return
     for name in (person_name(text, taken), person_name(text, taken, "fr"), bot_name(text, taken)):
@@ -66,10 +66,10 @@ def test_names_in_one_alphabet_are_welcome(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Zоé", "Αda", "adа", "ꓮꓓꓮ", "ᎪᎠᎪ", "Ада A"])
 def test_names_that_mix_alphabets_are_refused(name: str) -> None:
-    with pytest.raises(BadWish, match="alphabet") as refused:
+    with pytest.raises(InvalidRequest, match="alphabet") as refused:
         person_name(name, [])
     assert refused.value.id == "mixed_name"
-    with pytest.raises(BadWish):
+    with pytest.raises(InvalidRequest):
         bot_name(name, [])
 
 
@@ -108,7 +108,7 @@ def test_a_line_of_chat_is_one_line() -> None:
 
 
 def test_a_bucket_fills_with_time() -> None:
-    bucket = Bucket(Rate(3, 2), now=0)
+    bucket = TokenBucket(Rate(3, 2), now=0)
     assert [bucket.take(0) for _ in range(4)] == [True, True, True, False]
     assert not bucket.take(499)
     assert bucket.take(500)
@@ -120,10 +120,10 @@ def test_a_bucket_fills_with_time() -> None:
 
 
 def test_everybody_has_a_bucket_and_full_ones_are_forgotten() -> None:
-    buckets = Buckets(Rate(1, 1))
+    buckets = RateLimiter(Rate(1, 1))
     assert buckets.take("a", 0)
     assert not buckets.take("a", 0)
-    for number in range(MOST_KEPT + 10):
+    for number in range(MAX_BUCKETS + 10):
         assert buckets.take(f"b{number}", 0)
     assert not buckets.take("a", 0)
     assert buckets.take("c", 5_000)

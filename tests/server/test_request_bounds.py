@@ -15,18 +15,19 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from chronotheque.kernel import BadSetting
-from chronotheque.server.addresses import listen, proxy_network
-from chronotheque.server.house import OPEN_FILES, WallClock, raise_open_files
-from chronotheque.server.http_protocol import (
+from chronotheque.server.clock import WallClock
+from chronotheque.server.http.addresses import listen, proxy_network
+from chronotheque.server.http.http_protocol import (
     LARGEST_HEAD,
     LARGEST_REQUEST,
     LONGEST_URL,
     MOST_HEADERS,
     BoundedHttp,
 )
-from chronotheque.server.live import UVICORN
-from chronotheque.server.rates import RATES
-from tests.server.serving import PATIENCE, Served
+from chronotheque.server.http.websocket import UVICORN
+from chronotheque.server.process import MAX_OPEN_FILES, raise_open_files
+from chronotheque.server.rate_limit import RATES
+from tests.server.serving import TIMEOUT_S, Served
 
 READ = 256 * 1024  # bytes that a transport reads at once
 OVER = 4 * 1024 * 1024  # bytes that nobody may buffer
@@ -52,7 +53,7 @@ def host(served: Served) -> bytes:
 def answer(served: Served, *pieces: bytes) -> bytes:
     """Sends some bytes and returns all that the server says until it closes the connection."""
     said = b""
-    with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as sock:
+    with socket.create_connection(("127.0.0.1", served.port), TIMEOUT_S) as sock:
         try:
             for piece in pieces:
                 sock.sendall(piece)
@@ -155,8 +156,8 @@ def test_half_a_request_is_closed_in_time(hasty: Served, begun: bytes) -> None:
 def test_half_a_second_request_is_closed_in_time(
     hasty: Served, monkeypatch: pytest.MonkeyPatch, rest: bytes
 ) -> None:
-    monkeypatch.setattr(Hasty, "timeout_s", PATIENCE)
-    with socket.create_connection(("127.0.0.1", hasty.port), PATIENCE) as sock:
+    monkeypatch.setattr(Hasty, "timeout_s", TIMEOUT_S)
+    with socket.create_connection(("127.0.0.1", hasty.port), TIMEOUT_S) as sock:
         sock.sendall(b"GET /api/health HTTP/1.1\r\n" + host(hasty) + b"\r\n")
         assert status(sock.recv(READ)) == 200
         monkeypatch.undo()
@@ -195,7 +196,7 @@ def test_half_a_second_request_does_not_cut_the_first_answer_off() -> None:
 
 
 def test_a_request_in_two_pieces_is_served(served: Served) -> None:
-    with socket.create_connection(("127.0.0.1", served.port), PATIENCE) as sock:
+    with socket.create_connection(("127.0.0.1", served.port), TIMEOUT_S) as sock:
         sock.sendall(b"GET /api/health HTTP/1.1\r\n")
         sock.sendall(host(served) + b"\r\n")
         assert status(sock.recv(READ)) == 200
@@ -208,7 +209,9 @@ def test_the_number_of_open_files_is_raised() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 256), hard))
         raise_open_files()
         unlimited = hard == resource.RLIM_INFINITY
-        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == (OPEN_FILES if unlimited else min(hard, OPEN_FILES))
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == (
+            MAX_OPEN_FILES if unlimited else min(hard, MAX_OPEN_FILES)
+        )
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from chronotheque.records import Record
-from chronotheque.server.protocol import Give, Say
-from chronotheque.server.room import Room
+from chronotheque.server.protocol import Answer, Say
+from chronotheque.server.tables.room import Room
+from tests.plain import plain
 from tests.server.table import ADA, BEN, CY, EVE, Disk, Evening, Heard, gives, in_loop, joined, refused
 from tests.tiny import sand
 
@@ -18,7 +19,11 @@ BID = "SB-D1"
 
 
 def facts(room: Room) -> tuple[bytes, str, list[int]]:
-    return room.match.snapshot(), room.match.record.text(), [room.question(seat) for seat in range(3)]
+    return (
+        room.state.match.snapshot(),
+        room.state.match.record.text(),
+        [room.state.question(seat) for seat in range(3)],
+    )
 
 
 # -- applied, durable, told ------------------------------------------------------------------------
@@ -54,8 +59,8 @@ async def test_an_answer_sent_again_is_accepted_and_does_nothing(tmp_path: Path)
         said = await gives(room, ada, act="first")
         before = facts(room)
         ada.news()
-        await room.give(ada, Give("first", 1, BID, said))
-        await room.give(ada, Give("first", 7, "nonsense", "whatever"))
+        await room.answer(ada, Answer("first", 1, BID, said))
+        await room.answer(ada, Answer("first", 7, "nonsense", "whatever"))
         assert facts(room) == before
         assert ada.news() == []
 
@@ -67,9 +72,9 @@ async def test_an_answer_sent_again_after_a_restart_does_nothing(tmp_path: Path)
         said = await gives(room, await joined(room, ADA), act="first")
         before = facts(room)
         await evening.again()
-        room = await evening.hall.room(room.id)
+        room = await evening.lobby.room(room.id)
         ada = await joined(room, ADA)
-        await room.give(ada, Give("first", 1, BID, said))
+        await room.answer(ada, Answer("first", 1, BID, said))
         assert facts(room) == before
         assert ada.news() == []
         # Another seat may use the same id.
@@ -83,19 +88,19 @@ async def test_a_late_answer_is_closed_and_a_wrong_one_not_listed(tmp_path: Path
     async with Evening(tmp_path) as evening:
         room = await evening.friends()
         ada = await joined(room, ADA)
-        hand = room.match.options(0, BID)
-        other = room.match.options(1, BID)[0]
+        hand = room.state.match.options(0, BID)
+        other = room.state.match.options(1, BID)[0]
         before = facts(room)
-        assert await refused(room.give(ada, Give("a", 1, BID, other))) == "not_listed"
-        assert await refused(room.give(ada, Give("b", 2, BID, hand[0]))) == "closed"
-        assert await refused(room.give(ada, Give("c", 0, BID, hand[0]))) == "closed"
-        assert await refused(room.give(ada, Give("d", 1, "SB-D9", hand[0]))) == "unknown_name"
-        assert await refused(room.give(ada, Give("e", 1, BID, "card:x"))) == "unknown_name"
-        assert await refused(room.give(ada, Give("f", 1, "SB-C1", hand[0]))) == "closed"
+        assert await refused(room.answer(ada, Answer("a", 1, BID, other))) == "not_listed"
+        assert await refused(room.answer(ada, Answer("b", 2, BID, hand[0]))) == "closed"
+        assert await refused(room.answer(ada, Answer("c", 0, BID, hand[0]))) == "closed"
+        assert await refused(room.answer(ada, Answer("d", 1, "SB-D9", hand[0]))) == "unknown_name"
+        assert await refused(room.answer(ada, Answer("e", 1, BID, "card:x"))) == "unknown_name"
+        assert await refused(room.answer(ada, Answer("f", 1, "SB-C1", hand[0]))) == "closed"
         assert facts(room) == before
-        await room.give(ada, Give("g", 1, BID, hand[0]))
-        assert await refused(room.give(ada, Give("h", 1, BID, hand[1]))) == "closed"
-        assert await refused(room.give(ada, Give("i", 2, BID, hand[1]))) == "closed"
+        await room.answer(ada, Answer("g", 1, BID, hand[0]))
+        assert await refused(room.answer(ada, Answer("h", 1, BID, hand[1]))) == "closed"
+        assert await refused(room.answer(ada, Answer("i", 2, BID, hand[1]))) == "closed"
 
 
 @in_loop
@@ -103,10 +108,10 @@ async def test_a_refusal_names_its_rule(tmp_path: Path) -> None:
     async with Evening(tmp_path) as evening:
         room = await evening.friends()
         ada = await joined(room, ADA)
-        other = room.match.options(1, BID)[0]
-        assert (await room.why(ada, 1, BID, other)).rule == "SB-2"
-        assert (await room.why(ada, 1, BID, room.match.options(0, BID)[0])).rule == ""
-        assert await refused(room.why(ada, 1, BID, "card:x")) == "unknown_name"
+        other = room.state.match.options(1, BID)[0]
+        assert (await room.explain(ada, 1, BID, other)).rule == "SB-2"
+        assert (await room.explain(ada, 1, BID, room.state.match.options(0, BID)[0])).rule == ""
+        assert await refused(room.explain(ada, 1, BID, "card:x")) == "unknown_name"
 
 
 @in_loop
@@ -118,7 +123,7 @@ async def test_a_secret_answer_is_silent_for_all_others(tmp_path: Path) -> None:
         await gives(room, ada)
         assert [frame["type"] for frame in ada.news()] == ["update"]
         assert ben.news() == eve.news() == []
-        assert room.question(1) == 1
+        assert room.state.question(1) == 1
         await room.take_back(ada, "back")
         assert [frame["type"] for frame in ada.news()] == ["update"]
         assert ben.news() == eve.news() == []
@@ -128,11 +133,11 @@ async def test_a_secret_answer_is_silent_for_all_others(tmp_path: Path) -> None:
 async def test_everybody_hears_when_the_last_has_answered(tmp_path: Path) -> None:
     async with Evening(tmp_path) as evening:
         room = await evening.friends()
-        guests = [await joined(room, caller) for caller in (ADA, BEN, CY, EVE)]
-        for guest in guests[:3]:
-            await gives(room, guest)
-        for guest in guests:
-            update = guest.news("update")[-1]
+        connections = [await joined(room, caller) for caller in (ADA, BEN, CY, EVE)]
+        for connection in connections[:3]:
+            await gives(room, connection)
+        for connection in connections:
+            update = connection.news("update")[-1]
             assert len(update["view"]["shown"]) == 3
             assert [event["text"] for event in update["events"]] == ["bids"]
 
@@ -156,8 +161,8 @@ async def test_on_a_full_disk_nothing_happens_and_then_it_goes_on(tmp_path: Path
         room = await evening.friends()
         ada, ben, eve = [await joined(room, caller) for caller in (ADA, BEN, EVE)]
         before = facts(room)
-        for guest in (ada, ben, eve):
-            guest.news()
+        for connection in (ada, ben, eve):
+            connection.news()
         Disk.full = True
         assert await refused(gives(room, ada, act="x")) == "trouble"
         assert ada.news() == ben.news() == eve.news() == []
@@ -169,8 +174,8 @@ async def test_on_a_full_disk_nothing_happens_and_then_it_goes_on(tmp_path: Path
         await evening.clock.go_on(1)  # by itself
         assert facts(room) == before
         assert [frame["kept"] for frame in ada.news("update")] == [0]  # all anew, whatever it was
-        said = room.match.options(0, BID)[0]
-        await room.give(ada, Give("x", 1, BID, said))
+        said = room.state.match.options(0, BID)[0]
+        await room.answer(ada, Answer("x", 1, BID, said))
         assert ada.news("update")[-1]["view"]["bid"] is not None
         assert [frame["events"] for frame in ben.news("update")[1:]] == []
 
@@ -183,12 +188,12 @@ async def test_what_cannot_be_stored_of_a_table_is_not_changed(tmp_path: Path) -
         Disk.full = True
         assert await refused(room.pause(ada, True)) == "trouble"
         assert await refused(room.leave(ada)) == "trouble"
-        assert not room.paused
-        assert room.bot_seats() == {}
+        assert not room.state.paused
+        assert room.state.bot_seats() == {}
         assert ada.news() == []
         Disk.full = False
         await room.pause(ada, True)
-        assert room.paused
+        assert room.state.paused
 
 
 @in_loop
@@ -205,10 +210,10 @@ async def test_a_sender_who_goes_while_its_answer_is_stored_takes_nothing_back(t
         with pytest.raises(asyncio.CancelledError):
             await giving
         await evening.clock.go_on(1)
-        assert room.question(0) == 2  # it was durable
+        assert room.state.question(0) == 2  # it was durable
         ben.news()
-        await room.give(ada, Give("x", 1, BID, "card:0"))
-        assert room.question(0) == 2
+        await room.answer(ada, Answer("x", 1, BID, "card:0"))
+        assert room.state.question(0) == 2
 
 
 @in_loop
@@ -227,9 +232,9 @@ async def test_a_fault_of_the_rules_is_not_kept(
         assert "ZeroDivisionError" in caplog.text
 
 
-def told(guest: Heard) -> list[dict[str, Any]]:
+def told(connection: Heard) -> list[dict[str, Any]]:
     """What somebody has heard of the game and of the chat."""
-    return [frame for frame in guest.news() if frame["type"] in ("update", "said")]
+    return [frame for frame in connection.news() if frame["type"] in ("update", "said")]
 
 
 # -- restarts --------------------------------------------------------------------------------------
@@ -239,26 +244,26 @@ def told(guest: Heard) -> list[dict[str, Any]]:
 async def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
     async with Evening(tmp_path) as evening:
         room = await evening.friends()
-        guests = [await joined(room, caller) for caller in (ADA, BEN, CY)]
-        for number, guest in enumerate((*guests, *guests[:2])):
-            await gives(room, guest, act=str(number))
-        await room.take_back(guests[1], "back")
-        await room.say(guests[0], Say("s", "  Well,\nwell ", ""))
-        await room.pause(guests[0], True)
-        before, table = facts(room), room.info(ADA)
+        connections = [await joined(room, caller) for caller in (ADA, BEN, CY)]
+        for number, connection in enumerate((*connections, *connections[:2])):
+            await gives(room, connection, act=str(number))
+        await room.take_back(connections[1], "back")
+        await room.say(connections[0], Say("s", "  Well,\nwell ", ""))
+        await room.pause(connections[0], True)
+        before, table = facts(room), room.broadcast.info(ADA)
         shown = [Heard(caller) for caller in (ADA, BEN, CY, EVE)]
-        for guest in shown:
-            await room.join(guest, None)
+        for connection in shown:
+            await room.join(connection, None)
         await evening.again()
-        room = await evening.hall.room(room.id)
+        room = await evening.lobby.room(room.id)
         assert facts(room) == before
-        assert room.info(ADA).seats != table.seats  # nobody is here
-        for guest in shown:
-            again = Heard(guest.caller)
+        assert room.broadcast.info(ADA).seats != table.seats  # nobody is here
+        for connection in shown:
+            again = Heard(connection.caller)
             await room.join(again, None)
             kinds = ("update", "said")
             assert [f for f in again.news() if f["type"] in kinds] == [
-                f for f in guest.news() if f["type"] in kinds
+                f for f in connection.news() if f["type"] in kinds
             ]
 
 
@@ -270,42 +275,42 @@ async def test_a_game_goes_on_under_new_rules(tmp_path: Path, monkeypatch: pytes
         room = await evening.friends()
         ada = await joined(room, ADA)
         await gives(room, ada)
-        before = room.match.snapshot()
+        before = room.state.match.snapshot()
         monkeypatch.setattr(type(sealed_bids.GAME), "rules", 2)
         for _ in range(2):
             await evening.again()
-            room = await evening.hall.room(room.id)
-            assert room.match.snapshot() == before
-            assert [line.kind for line in room.match.record.lines][-1] == "rules"
+            room = await evening.lobby.room(room.id)
+            assert room.state.match.snapshot() == before
+            assert [line.kind for line in room.state.match.record.lines][-1] == "rules"
         for caller in (BEN, CY):
             await gives(room, await joined(room, caller), act="n")
         await evening.again()
-        room = await evening.hall.room(room.id)
-        assert [line.kind for line in room.match.record.lines].count("rules") == 1
-        assert len(room.match.view(0)["shown"]) == 3  # type: ignore[arg-type]
+        room = await evening.lobby.room(room.id)
+        assert [line.kind for line in room.state.match.record.lines].count("rules") == 1
+        assert len(plain(room.state.match.view(0))["shown"]) == 3
 
 
 @in_loop
 async def test_a_finished_game_is_over_for_good(tmp_path: Path) -> None:
     async with Evening(tmp_path) as evening:
         room = await evening.friends()
-        guests = [await joined(room, caller) for caller in (ADA, BEN, CY)]
+        connections = [await joined(room, caller) for caller in (ADA, BEN, CY)]
         for turn in range(9):
-            await gives(room, guests[turn % 3], act=str(turn))
-        assert room.state == "over"
-        assert guests[0].news()[-1]["table"]["state"] == "over"
-        assert await refused(room.give(guests[0], Give("z", 4, BID, "card:0"))) == "over"
-        assert await refused(room.take_back(guests[0], "back")) == "over"
-        assert await refused(room.pause(guests[0], True)) == "over"
-        record = room.match.text()
+            await gives(room, connections[turn % 3], act=str(turn))
+        assert room.state.status == "over"
+        assert connections[0].news()[-1]["table"]["state"] == "over"
+        assert await refused(room.answer(connections[0], Answer("z", 4, BID, "card:0"))) == "over"
+        assert await refused(room.take_back(connections[0], "back")) == "over"
+        assert await refused(room.pause(connections[0], True)) == "over"
+        record = room.state.match.text()
         await evening.again()
-        room = await evening.hall.room(room.id)
-        assert room.state == "over"
-        assert room.match.text() == record
-        guest = Heard(EVE)
-        await room.join(guest, None)
-        assert guest.news("update")[0]["view"]["outcome"] is not None
-        assert (await evening.hall.record(room.id)).text() == record
+        room = await evening.lobby.room(room.id)
+        assert room.state.status == "over"
+        assert room.state.match.text() == record
+        connection = Heard(EVE)
+        await room.join(connection, None)
+        assert connection.news("update")[0]["view"]["outcome"] is not None
+        assert (await evening.lobby.record(room.id)).text() == record
 
 
 # -- taking back, pausing, drafting ----------------------------------------------------------------
@@ -320,9 +325,9 @@ async def test_an_answer_is_taken_back_and_given_anew(tmp_path: Path) -> None:
         await gives(room, ada, act="a")
         await room.take_back(ada, "back")
         await room.take_back(ada, "back")  # sent again
-        assert room.question(0) == 3
+        assert room.state.question(0) == 3
         await gives(room, ada, choice=1, act="b")
-        assert [line.kind for line in room.match.record.lines[-3:]] == ["seat", "back", "seat"]
+        assert [line.kind for line in room.state.match.record.lines[-3:]] == ["seat", "back", "seat"]
 
 
 @in_loop
@@ -345,7 +350,7 @@ async def test_nobody_answers_while_the_table_is_paused(tmp_path: Path) -> None:
         assert eve.news("table")[-1]["table"]["paused"]
         assert await refused(gives(room, ada)) == "paused"
         await evening.again()
-        room = await evening.hall.room(room.id)
+        room = await evening.lobby.room(room.id)
         ada = await joined(room, ADA)
         assert await refused(gives(room, ada)) == "paused"
         await room.pause(ada, False)
@@ -364,7 +369,7 @@ async def test_a_draft_is_followed_part_by_part(tmp_path: Path) -> None:
         assert await refused(room.draft(ada, 0, "SA-D1", "done")) == "not_listed"
         assert await refused(room.draft(ada, 0, "SA-D2", "")) == "closed"
         for act in ("a", "b"):
-            await room.give(ada, Give(act, 0, "SA-D1", f"glass:{'ab'.index(act)}>pile:0>n:1"))
+            await room.answer(ada, Answer(act, 0, "SA-D1", f"glass:{'ab'.index(act)}>pile:0>n:1"))
         first = (await room.draft(ada, 0, "SA-D2", "")).choices[0].name
         second = (await room.draft(ada, 0, "SA-D2", first)).choices
         assert [choice.name for choice in second][-1] == "done"
@@ -374,11 +379,11 @@ async def test_a_draft_is_followed_part_by_part(tmp_path: Path) -> None:
 async def test_time_passes_and_is_stored(tmp_path: Path) -> None:
     async with Evening(tmp_path) as evening:
         room = await evening.table("me", "hot", game=sand.GAME.name)
-        await room.pass_time(1_000)
-        await room.answer(0, "SA-D1", "glass:0>pile:0>n:1", at=2_500)
-        assert await refused(room.answer(0, "SA-D1", "glass:0>pile:0>n:1", at=13_000)) == ""
-        before = room.match.snapshot()
+        await room.table.pass_time(1_000)
+        await room.table.answer(0, "SA-D1", "glass:0>pile:0>n:1", at=2_500)
+        assert await refused(room.table.answer(0, "SA-D1", "glass:0>pile:0>n:1", at=13_000)) == ""
+        before = room.state.match.snapshot()
         await evening.again()
-        room = await evening.hall.room(room.id)
-        assert room.match.snapshot() == before
-        assert room.match.table.now == 13_000
+        room = await evening.lobby.room(room.id)
+        assert room.state.match.snapshot() == before
+        assert room.state.match.table.now == 13_000

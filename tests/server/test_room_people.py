@@ -6,12 +6,12 @@ from contextlib import suppress
 from pathlib import Path
 
 from chronotheque.kernel import SPECTATOR
-from chronotheque.server.limits import CHAT, SPECTATORS_CHAT
-from chronotheque.server.protocol import Give, Say
-from chronotheque.server.refusals import Refusal
-from chronotheque.server.room import Attendant
-from chronotheque.server.seating import hash_of
-from chronotheque.server.sheets import NOBODY, Caller
+from chronotheque.server.errors import RequestError
+from chronotheque.server.identity.caller import NOBODY, Caller
+from chronotheque.server.identity.credentials import hash_secret
+from chronotheque.server.protocol import Answer, Say
+from chronotheque.server.rate_limit import CHAT, SPECTATORS_CHAT
+from chronotheque.server.tables.service import TableService
 from tests.server.table import ADA, BEN, CY, EVE, Disk, Evening, Heard, gives, in_loop, joined, refused, settled
 
 BID = "SB-D1"
@@ -32,7 +32,7 @@ async def test_one_device_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
         assert {frame["seat"] for frame in ada.news("update")} == {0}
         await room.look(ada, None)
         assert [frame["seat"] for frame in ada.news("update")] == [None]
-        assert await refused(room.give(ada, Give("x", 1, BID, "card:0"))) == "spectator"
+        assert await refused(room.answer(ada, Answer("x", 1, BID, "card:0"))) == "spectator"
         await room.look(ada, 1)
         update = ada.news("update")[-1]
         assert (update["seat"], update["kept"], update["view"]["seat"]) == (1, 0, 1)
@@ -89,61 +89,61 @@ async def test_all_see_who_is_here(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_bot_stands_in_for_who_is_away_while_others_wait(tmp_path: Path) -> None:
-    async with Evening(tmp_path, absence=60) as evening:
+    async with Evening(tmp_path, absence_s=60) as evening:
         room = await evening.friends()
         ada, ben, cy = [await joined(room, caller) for caller in (ADA, BEN, CY)]
         room.part(cy)
         await evening.clock.go_on(59)
-        assert room.bot_seats() == {}
+        assert room.state.bot_seats() == {}
         await evening.clock.go_on(1)
-        assert room.bot_seats() == {2: "normal"}
+        assert room.state.bot_seats() == {2: "normal"}
         assert ada.news("table")[-1]["table"]["seats"][2]["stand_in"]
-        await room.answer(2, BID, room.match.options(2, BID)[0])  # as the company does
+        await room.table.answer(2, BID, room.state.match.options(2, BID)[0])  # as the company does
         cy = Heard(CY)
         await room.join(cy, None)
         assert cy.news("welcome")[0]["table"]["seats"][2]["stand_in"] is False
-        assert room.bot_seats() == {}
+        assert room.state.bot_seats() == {}
         assert not ben.news("table")[-1]["table"]["seats"][2]["stand_in"]
 
 
 @in_loop
 async def test_nobody_stands_in_while_nobody_waits(tmp_path: Path) -> None:
-    async with Evening(tmp_path, absence=60) as evening:
+    async with Evening(tmp_path, absence_s=60) as evening:
         room = await evening.friends()
         ada = await joined(room, ADA)
         room.part(ada)
         await evening.clock.go_on(100)
-        assert room.bot_seats() == {}  # all are away
+        assert room.state.bot_seats() == {}  # all are away
         await room.pause(ada, True)
         ada = await joined(room, ADA)
         await evening.clock.go_on(100)
-        assert room.bot_seats() == {}  # paused
+        assert room.state.bot_seats() == {}  # paused
         await room.pause(ada, False)
         await evening.clock.go_on(0)
-        assert room.bot_seats() == {1: "normal", 2: "normal"}
+        assert room.state.bot_seats() == {1: "normal", 2: "normal"}
 
 
 @in_loop
 async def test_days_are_long_enough_to_be_away(tmp_path: Path) -> None:
     from chronotheque.server.protocol import ClockSetting
 
-    async with Evening(tmp_path, absence=60) as evening:
+    async with Evening(tmp_path, absence_s=60) as evening:
         room = await evening.friends(clock=ClockSetting("days", 86_400, 0))
         await joined(room, ADA)
         await evening.clock.go_on(10_000)
-        assert room.bot_seats() == {}
+        assert room.state.bot_seats() == {}
 
 
 @in_loop
 async def test_a_stand_in_does_not_tell_who_has_answered(tmp_path: Path) -> None:
-    async with Evening(tmp_path, absence=60) as evening:
+    async with Evening(tmp_path, absence_s=60) as evening:
         room = await evening.friends()
         await joined(room, ADA)
         ben = await joined(room, BEN)
         await gives(room, ben)
         room.part(ben)
         await evening.clock.go_on(60)
-        assert set(room.bot_seats()) == {1, 2}  # although Ben has bid
+        assert set(room.state.bot_seats()) == {1, 2}  # although Ben has bid
 
 
 @in_loop
@@ -152,17 +152,17 @@ async def test_who_leaves_is_stood_in_for_at_once_and_looks_on(tmp_path: Path) -
         room = await evening.friends()
         ada, ben = await joined(room, ADA), await joined(room, BEN)
         await room.leave(ben)
-        assert room.bot_seats() == {1: "normal"}
+        assert room.state.bot_seats() == {1: "normal"}
         assert ben.viewer == SPECTATOR
         assert ben.news("update")[-1]["seat"] is None
         await evening.again()
-        room = await evening.hall.room(room.id)
-        assert room.bot_seats() == {1: "normal"}
+        room = await evening.lobby.room(room.id)
+        assert room.state.bot_seats() == {1: "normal"}
         ben = await joined(room, BEN)
-        assert room.bot_seats() == {}
+        assert room.state.bot_seats() == {}
         await room.leave(ben)
         await room.look(ben, 1)
-        assert room.bot_seats() == {}
+        assert room.state.bot_seats() == {}
         assert ada.news() != []
 
 
@@ -188,7 +188,7 @@ async def test_a_line_is_cleaned_and_said_once(tmp_path: Path) -> None:
         ):
             assert await refused(room.say(ada, bad)) == "chat"
         await evening.again()
-        room = await evening.hall.room(room.id)
+        room = await evening.lobby.room(room.id)
         ben = Heard(BEN)
         await room.join(ben, None)
         assert [frame["number"] for frame in ben.news("said")] == [1, 2]
@@ -200,13 +200,13 @@ async def test_a_line_is_cleaned_and_said_once(tmp_path: Path) -> None:
 async def test_two_spectators_may_use_the_same_ids(tmp_path: Path) -> None:
     async with Evening(tmp_path) as evening:
         room = await evening.friends()
-        eve, fay = await joined(room, EVE), await joined(room, Caller(hash_of("fay's")))
+        eve, fay = await joined(room, EVE), await joined(room, Caller(hash_secret("fay's")))
         nobody = [await joined(room, NOBODY) for _ in range(2)]
-        for number, guest in enumerate([eve, fay, eve, *nobody]):
-            await room.say(guest, Say("1", f"line {number}"))
+        for number, connection in enumerate([eve, fay, eve, *nobody]):
+            await room.say(connection, Say("1", f"line {number}"))
         assert [line["text"] for line in eve.news("said")] == ["line 0", "line 1", "line 3", "line 4"]
         await evening.again()
-        room = await evening.hall.room(room.id)
+        room = await evening.lobby.room(room.id)
         eve = await joined(room, EVE)
         await room.say(eve, Say("1", "line 0"))
         assert eve.news("said") == []
@@ -227,7 +227,7 @@ async def test_a_seat_is_limited_whatever_connections_it_uses(tmp_path: Path) ->
         await room.say(await joined(room, BEN), Say("ben", "Hello"))
         await evening.clock.go_on(2)
         await room.say(again, Say("more", "Hello"))
-        assert len(room.chat.lines) == CHAT.burst + 2
+        assert len(room.state.chat.lines) == CHAT.burst + 2
 
 
 @in_loop
@@ -236,11 +236,11 @@ async def test_spectators_are_limited_together(tmp_path: Path) -> None:
         room = await evening.friends()
         said = 0
         for number in range(5 * SPECTATORS_CHAT.burst):
-            guest = await joined(room, Caller(hash_of(f"{number}")))
-            with suppress(Refusal):
-                await room.say(guest, Say("1", "Hello"))
+            connection = await joined(room, Caller(hash_secret(f"{number}")))
+            with suppress(RequestError):
+                await room.say(connection, Say("1", "Hello"))
                 said += 1
-            room.part(guest)
+            room.part(connection)
         assert said == SPECTATORS_CHAT.burst
         await room.say(await joined(room, ADA), Say("1", "Hello"))
 
@@ -248,14 +248,15 @@ async def test_spectators_are_limited_together(tmp_path: Path) -> None:
 # -- attendants ------------------------------------------------------------------------------------
 
 
-class Noting(Attendant):
+class Noting(TableService):
     """Notes what it is told, and keeps how often somebody has answered."""
 
+    stored_as = "Noting"
     calls: list[str]
 
-    def woken(self, kept: int | None) -> None:
-        self.answers = kept or 0
-        self.calls = [f"woken {kept}"]
+    def start(self, stored: int | None) -> None:
+        self.answers = stored or 0
+        self.calls = [f"woken {stored}"]
 
     def answered(self, seat: int) -> None:
         self.answers += 1
@@ -267,7 +268,7 @@ class Noting(Attendant):
     def changed(self) -> None:
         self.calls.append("changed")
 
-    def keep(self) -> int:
+    def to_store(self) -> int:
         return self.answers
 
     def close(self) -> None:
@@ -277,9 +278,9 @@ class Noting(Attendant):
 @in_loop
 async def test_attendants_serve_a_running_game_and_are_woken_with_what_they_kept(tmp_path: Path) -> None:
     async with Evening(tmp_path) as evening:
-        evening.hall.attendants.append(Noting)
+        evening.lobby.make_service = lambda room: Noting()
         room = await evening.friends()
-        (noting,) = room.attendants
+        noting = room.table.service
         assert isinstance(noting, Noting)
         assert noting.calls == ["woken None", "changed"]
         ada = await joined(room, ADA)
@@ -291,26 +292,26 @@ async def test_attendants_serve_a_running_game_and_are_woken_with_what_they_kept
         assert noting.calls[-1] == "closed"
         Disk.full = False
         await evening.clock.go_on(1)
-        (noting,) = room.attendants
+        noting = room.table.service
         assert isinstance(noting, Noting)
         assert noting.calls[0] == "woken 1"
 
 
 @in_loop
 async def test_a_room_that_nobody_needs_leaves_the_memory(tmp_path: Path) -> None:
-    async with Evening(tmp_path, idle=300) as evening:
-        evening.hall.attendants.append(Noting)
+    async with Evening(tmp_path, idle_s=300) as evening:
+        evening.lobby.make_service = lambda room: Noting()
         room = await evening.friends()
         ada = await joined(room, ADA)
         await evening.clock.go_on(1_000)
-        assert await evening.hall.room(room.id) is room
+        assert await evening.lobby.room(room.id) is room
         room.part(ada)
         await evening.clock.go_on(299)
-        assert room.attendants != []
+        assert type(room.table.service) is Noting
         await evening.clock.go_on(301)
-        assert room.attendants == []
+        assert type(room.table.service) is TableService
         assert await refused(room.join(ada, None)) == "trouble"  # ask the hall again
-        again = await evening.hall.room(room.id)
+        again = await evening.lobby.room(room.id)
         assert again is not room
         await gives(again, await joined(again, ADA))
         await settled()

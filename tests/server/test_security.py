@@ -14,19 +14,20 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from chronotheque.server.client import Client
-from chronotheque.server.forms import LARGEST_BODY, LARGEST_WITH_CARDS
-from chronotheque.server.guard import Guard
-from chronotheque.server.rates import RATES, Rates, TooFast, network
+from chronotheque.server.errors import RateLimited
+from chronotheque.server.http.middleware import RequestGuard
+from chronotheque.server.http.static_files import StaticFiles
+from chronotheque.server.rate_limit import RATES, RestLimits, network
+from chronotheque.server.schemas import LARGEST_BODY, LARGEST_WITH_CARDS
 from chronotheque.server.settings import Settings
-from tests.server.serving import PATIENCE, Browser, Served, nonce, wish
+from tests.server.serving import TIMEOUT_S, Browser, Served, nonce, wish
 
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def raw(served: Served, method: str, path: str, headers: dict[str, str], body: Any = None) -> tuple[int, str]:
     """A request with exactly these headers beside the length."""
-    connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
+    connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=TIMEOUT_S)
     try:
         connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
         for name, value in headers.items():
@@ -108,14 +109,14 @@ def test_a_socket_of_another_site_is_not_opened(served: Served, browser: Browser
     table = browser.open_table("me", "bot", "bot", begin=True)["id"]
     sent = {"Cookie": f"chrono={browser.cookie}"} | headers
     with pytest.raises(InvalidStatus) as refused:
-        connect(f"ws://127.0.0.1:{served.port}/ws/{table}", additional_headers=sent, open_timeout=PATIENCE)
+        connect(f"ws://127.0.0.1:{served.port}/ws/{table}", additional_headers=sent, open_timeout=TIMEOUT_S)
     assert refused.value.response.status_code == 403
 
 
 def test_a_socket_is_opened_at_tables_only(served: Served, browser: Browser) -> None:
     sent = {"Cookie": f"chrono={browser.cookie}", "Origin": browser.url}
     with pytest.raises(InvalidStatus) as refused:
-        connect(f"ws://127.0.0.1:{served.port}/api/tables", additional_headers=sent, open_timeout=PATIENCE)
+        connect(f"ws://127.0.0.1:{served.port}/api/tables", additional_headers=sent, open_timeout=TIMEOUT_S)
     assert refused.value.response.status_code == 403
 
 
@@ -123,15 +124,15 @@ def test_an_own_socket_is_opened(served: Served, browser: Browser) -> None:
     table = browser.open_table("me", "bot", "bot", begin=True)["id"]
     sent = {"Cookie": f"chrono={browser.cookie}", "Origin": browser.url}
     with connect(f"ws://127.0.0.1:{served.port}/ws/{table}", additional_headers=sent) as socket:
-        socket.send(json.dumps({"type": "hello", "version": 1}))
-        told = json.loads(socket.recv(timeout=PATIENCE))
+        socket.send(json.dumps({"type": "hello", "version": 2}))
+        told = json.loads(socket.recv(timeout=TIMEOUT_S))
     assert (told["type"], told["seat"]) == ("welcome", 0)
 
 
 def test_every_address_of_this_machine_is_served() -> None:
     """Also one that was not known at the start: the one at which a connection has arrived."""
     settings = Settings(database=Path("x"), addresses=("http://localhost:8642",), public="http://localhost:8642")
-    guard = Guard(Client(Path("nowhere")), settings)
+    guard = RequestGuard(StaticFiles(Path("nowhere")), settings)
     scope = {"type": "http", "server": ("10.1.2.3", 8642)}
     assert guard.scheme_of(scope, "10.1.2.3:8642") == "http"
     assert "http://10.1.2.3:8642" in guard.origins
@@ -313,7 +314,7 @@ def test_nobody_learns_the_seed_of_a_game_that_runs(served: Served, browser: Bro
     table = browser.open_table("me", "bot", "bot", begin=True)["id"]
 
     async def seed() -> bytes:
-        found = (await served.hall.room(table)).match.seed
+        found = (await served.lobby.room(table)).state.match.seed
         assert found is not None
         return found
 
@@ -356,16 +357,16 @@ def test_nobody_finds_an_invitation_or_a_link_by_trying(tmp_path: Path) -> None:
 
 def test_a_bucket_fills_again() -> None:
     now = [0]
-    rates = Rates(lambda: now[0])
+    rates = RestLimits(lambda: now[0])
     kind = "log-in by device"
     for _ in range(RATES[kind].burst):
         rates.take(kind, "ada")
-    with pytest.raises(TooFast) as refused:
+    with pytest.raises(RateLimited) as refused:
         rates.take(kind, "ada")
     rates.take(kind, "theo")
-    now[0] += refused.value.wait * 1000
+    now[0] += refused.value.retry_after_s * 1000
     rates.take(kind, "ada")
-    with pytest.raises(TooFast):
+    with pytest.raises(RateLimited):
         rates.take(kind, "ada")
 
 

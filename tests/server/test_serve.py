@@ -18,14 +18,14 @@ from typer.testing import CliRunner
 
 from chronotheque.cli import app
 from chronotheque.kernel import BadSetting
-from chronotheque.server import addresses
-from chronotheque.server.addresses import addresses_of, listen, local_addresses
+from chronotheque.server.http import addresses
+from chronotheque.server.http.addresses import addresses_of, listen, local_addresses
 from chronotheque.server.settings import origin
-from chronotheque.server.store import Store
+from chronotheque.server.storage.store import Store
 from tests.server.serving import Served
 
 COMMAND = [sys.executable, "-c", "from chronotheque.cli import main; main()", "serve"]
-PATIENCE = 60  # seconds
+TIMEOUT_S = 60  # seconds
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="interrupts are sent as signals")
 Start = Callable[..., subprocess.Popen[str]]
@@ -62,7 +62,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     for process in begun:
         if process.poll() is None:
             process.kill()
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=TIMEOUT_S)
 
 
 def said_until(process: subprocess.Popen[str], words: str) -> str:
@@ -91,12 +91,12 @@ def test_it_prints_its_addresses_and_ends_quietly(start: Start, tmp_path: Path) 
     near = [address for address in local_addresses() if ":" not in address]
     assert all(f"http://{address}:{port}" in said for address in near[:1])
     assert str(tmp_path / "data" / "chronotheque" / "tables.db") in said
-    assert requests.get(f"http://127.0.0.1:{port}/api/health", timeout=PATIENCE).json()["status"] == "ok"
+    assert requests.get(f"http://127.0.0.1:{port}/api/health", timeout=TIMEOUT_S).json()["status"] == "ok"
     assert "\x1b" not in said  # no colours where nobody sees them
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = process.communicate(timeout=TIMEOUT_S)
     assert process.returncode == 0
-    assert out == "Closed. Everything is kept.\n"
+    assert out == "Stopped. Everything is saved.\n"
     assert err == ""
 
 
@@ -107,13 +107,13 @@ def test_what_was_opened_is_there_after_the_next_start(start: Start) -> None:
     wish: Any = {"game": "contretemps", "seats": seats, "nonce": "0" * 32, "listed": True}
     first = start("--port", str(port), "--host", "127.0.0.1")
     said_until(first, "Ctrl-C")
-    made = requests.post(f"{base}/api/tables", json=wish, headers={"Origin": base}, timeout=PATIENCE)
+    made = requests.post(f"{base}/api/tables", json=wish, headers={"Origin": base}, timeout=TIMEOUT_S)
     assert made.status_code == 201
     first.send_signal(signal.SIGTERM)
-    first.communicate(timeout=PATIENCE)
+    first.communicate(timeout=TIMEOUT_S)
     second = start("--port", str(port), "--host", "127.0.0.1")
     said_until(second, "Ctrl-C")
-    found = requests.get(f"{base}/api/tables?state=open", timeout=PATIENCE).json()
+    found = requests.get(f"{base}/api/tables?state=open", timeout=TIMEOUT_S).json()
     assert [table["id"] for table in found] == [made.json()["id"]]
 
 
@@ -124,10 +124,10 @@ def test_its_workers_end_quietly_too(start: Start, tmp_path: Path) -> None:
     process = start("--port", "0", "--host", "127.0.0.1", "--database", str(served.database))
     found = re.search(r"http://localhost:\d+", said_until(process, "Ctrl-C"))
     assert found
-    told = requests.get(f"{found[0]}/api/tables/{table}/chances", timeout=PATIENCE).json()
+    told = requests.get(f"{found[0]}/api/tables/{table}/chances", timeout=TIMEOUT_S).json()
     assert told["seats"] == 3
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all at once
-    _, err = process.communicate(timeout=PATIENCE)
+    _, err = process.communicate(timeout=TIMEOUT_S)
     assert (process.returncode, err) == (0, "")
 
 
@@ -157,12 +157,18 @@ def test_invitations_carry_the_public_address(start: Start) -> None:
         (["--database", "{folder}"], "the database {folder} cannot be used: "),
         (["--database", "{file}"], "the database {file} cannot be used: "),
         (["--database", "{file}/x/tables.db"], "the folder {file}/x cannot be made "),
-        (["--public-url", "play.example.org"], "an address of the server looks like https://play.example.org, not"),
-        (["--public-url", "https://a.example/games"], "an address of the server looks like"),
-        (["--host", "no.such.host.invalid"], "there is no address 'no.such.host.invalid' on this machine"),
-        (["--host", "192.0.2.1"], "it is not possible to listen at 192.0.2.1, port "),
-        (["--port", "70000"], "a port is a number from 0 to 65535, not 70000"),
-        (["--lang", "de"], "there is no language 'de'; there is: fr, en"),
+        (
+            ["--public-url", "play.example.org"],
+            "--public-url must be an address such as https://play.example.org, got",
+        ),
+        (["--public-url", "https://a.example/games"], "--public-url must be an address such as"),
+        (
+            ["--host", "no.such.host.invalid"],
+            "--host must be an address of this machine, got 'no.such.host.invalid'",
+        ),
+        (["--host", "192.0.2.1"], "cannot listen on 192.0.2.1, port "),
+        (["--port", "70000"], "--port must be between 0 and 65535, got 70000"),
+        (["--lang", "de"], "there is no language 'de'; expected one of: fr, en"),
     ],
 )
 def test_a_mistake_is_told_in_one_sentence(tmp_path: Path, words: list[str], sentence: str) -> None:
@@ -179,7 +185,7 @@ def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(start: Star
     file = tmp_path / "tables.db"
     store = Store.open(file)
     process = start("--port", "0", "--database", str(file))
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = process.communicate(timeout=TIMEOUT_S)
     store.close()
     assert (process.returncode, out) == (2, "")
     assert err == (
@@ -190,7 +196,7 @@ def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(start: Star
 
 def test_a_process_that_cannot_start_says_why(start: Start, tmp_path: Path) -> None:
     process = start("--database", str(no_database(tmp_path)))
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = process.communicate(timeout=TIMEOUT_S)
     assert process.returncode == 2
     assert out == ""
     assert err == f"chrono: the database {tmp_path / 'notes.txt'} cannot be used: file is not a database\n"
@@ -241,6 +247,6 @@ def test_what_is_no_address_is_refused(address: str) -> None:
 
 
 def test_all_ports_may_be_busy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "TRIES", 1)
-    with listen("127.0.0.1", 0) as busy, pytest.raises(BadSetting, match="no port from"):
+    monkeypatch.setattr(addresses, "MAX_PORT_TRIES", 1)
+    with listen("127.0.0.1", 0) as busy, pytest.raises(BadSetting, match="no free port between"):
         listen("127.0.0.1", int(busy.getsockname()[1]))

@@ -12,7 +12,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.server.serving import PATIENCE, Served
+from tests.server.serving import TIMEOUT_S, Served
 
 CLIENTS = 12
 MUCH = 64 * 2**20  # bytes, more than any kernel keeps for a socket
@@ -20,7 +20,7 @@ MUCH = 64 * 2**20  # bytes, more than any kernel keeps for a socket
 
 def opened(served: Served, table: str) -> ClientConnection:
     address = served.url.replace("http", "ws") + f"/ws/{table}"
-    return connect(address, origin=Origin(served.url), proxy=None, open_timeout=PATIENCE, close_timeout=PATIENCE)
+    return connect(address, origin=Origin(served.url), proxy=None, open_timeout=TIMEOUT_S, close_timeout=TIMEOUT_S)
 
 
 def last_message(client: ClientConnection) -> tuple[dict[str, object], int]:
@@ -28,7 +28,7 @@ def last_message(client: ClientConnection) -> tuple[dict[str, object], int]:
     message: dict[str, object] = {}
     while True:
         try:
-            message = msgspec.json.decode(client.recv(PATIENCE))
+            message = msgspec.json.decode(client.recv(TIMEOUT_S))
         except ConnectionClosed as closed:
             return message, closed.rcvd.code if closed.rcvd else 0
 
@@ -37,12 +37,12 @@ def test_everybody_hears_why_a_server_closes(tmp_path: Path) -> None:
     with ExitStack() as clients:
         with Served(tmp_path) as served:
             table = served.browser().open_table("me", "person", "person")["id"]
-            guests = [clients.enter_context(opened(served, table)) for _ in range(CLIENTS)]
-            for guest in guests:
-                guest.send('{"type": "hello", "version": 1}')
-                assert msgspec.json.decode(guest.recv(PATIENCE))["type"] == "welcome"
-        for guest in guests:
-            bye, code = last_message(guest)
+            connections = [clients.enter_context(opened(served, table)) for _ in range(CLIENTS)]
+            for connection in connections:
+                connection.send('{"type": "hello", "version": 2}')
+                assert msgspec.json.decode(connection.recv(TIMEOUT_S))["type"] == "welcome"
+        for connection in connections:
+            bye, code = last_message(connection)
             assert (bye["type"], bye["reason"], bye["again"], code) == ("bye", "trouble", True, 1013)
 
 
@@ -71,7 +71,7 @@ def raw_socket(served: Served, table: str) -> socket.socket:
     """A WebSocket after its handshake, for a client that reads nothing more."""
     sock = socket.socket()
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    sock.settimeout(PATIENCE)
+    sock.settimeout(TIMEOUT_S)
     sock.connect(("127.0.0.1", served.port))
     sock.sendall(
         f"GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\nOrigin: {served.url}\r\n"

@@ -18,11 +18,11 @@ def test_whoever_takes_back_what_a_stand_in_has_answered_plays_again() -> None:
     try:
         talk.open_table("sealed_bids", ("me", "person", "person"), 1, LIVE, friendly=True)
         for seat, friend in ((1, "ben"), (2, "cy")):
-            talk.run(talk.hall.sit(talk.room.sheet.invitation, talk.caller(friend), friend, NONCE, seat))
-        talk.run(talk.hall.begin(talk.table, talk.caller(HOST)))
+            talk.run(talk.lobby.sit(talk.room.state.row.invitation, talk.caller(friend), friend, NONCE, seat))
+        talk.run(talk.lobby.begin(talk.table, talk.caller(HOST)))
         here, elsewhere, ben = (talk.connect(secret) for secret in (HOST, HOST, "ben"))
         for client in (here, elsewhere, ben):
-            client.say("hello", version=1)
+            client.say("hello", version=2)
             talk.settle()
         here.say("leave")
         talk.settle()

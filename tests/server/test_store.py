@@ -12,18 +12,20 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from chronotheque.server.refusals import Conflict, StoreTrouble
-from chronotheque.server.schema import METADATA
-from chronotheque.server.seating import SeatWish, Wish, open_table
-from chronotheque.server.sheets import read_sheet, save_sheet
-from chronotheque.server.store import Append, Store
+from chronotheque.server.errors import Conflict, StorageError
+from chronotheque.server.lobby.seating import NewTableRequest, SeatRequest, open_table
+from chronotheque.server.storage.schema import METADATA
+from chronotheque.server.storage.store import Append, Store
+from chronotheque.server.storage.table_rows import read_table, save_table
 from tests.server.table import ADA, NONCE, START, Disk, in_loop
 
-WISH = Wish(game="sealed_bids", seats=[SeatWish("me"), SeatWish("bot"), SeatWish("person")], nonce=NONCE)
-SHEET = open_table(WISH, ADA, START, ["normal"])
+WISH = NewTableRequest(
+    game="sealed_bids", seats=[SeatRequest("me"), SeatRequest("bot"), SeatRequest("person")], nonce=NONCE
+)
+ROW = open_table(WISH, ADA, START, ["normal"])
 
 
-def append(first: int, *lines: str, act: str = "", table: str = SHEET.id) -> Append:
+def append(first: int, *lines: str, act: str = "", table: str = ROW.id) -> Append:
     return Append(table, first, list(lines), START, act, b"\x00snapshot", "{}")
 
 
@@ -47,13 +49,13 @@ def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
 def test_a_store_is_opened_again_and_keeps_what_it_has(tmp_path: Path) -> None:
     async def fill() -> None:
         store = Store.open(tmp_path / "new folder" / "tables.db")
-        await store.write(lambda connection: save_sheet(connection, SHEET))
+        await store.write(lambda connection: save_table(connection, ROW))
         store.close()
 
     async def look() -> None:
         store = Store.open(tmp_path / "new folder" / "tables.db")
-        assert await store.read(lambda connection: read_sheet(connection, SHEET.id)) == SHEET
-        assert await store.read(lambda connection: read_sheet(connection, "other")) is None
+        assert await store.read(lambda connection: read_table(connection, ROW.id)) == ROW
+        assert await store.read(lambda connection: read_table(connection, "other")) is None
         store.close()
 
     asyncio.run(fill())
@@ -72,7 +74,7 @@ def test_every_commit_is_synchronous(tmp_path: Path) -> None:
 @in_loop
 async def test_lines_are_appended_with_a_snapshot(tmp_path: Path) -> None:
     store = Store.open(tmp_path / "tables.db")
-    await store.write(lambda connection: save_sheet(connection, SHEET))
+    await store.write(lambda connection: save_table(connection, ROW))
     await store.append(append(1, "1 one", "2 two", act="0 a"))
     await store.append(append(3, "3 three"))
     path = tmp_path / "tables.db"
@@ -100,7 +102,7 @@ async def test_many_writes_share_a_commit_and_one_that_fails_fails_alone(tmp_pat
         raise Conflict("the seat is taken", "taken")
 
     store = Store.open(tmp_path / "tables.db", Counting)
-    await store.write(lambda connection: save_sheet(connection, SHEET))
+    await store.write(lambda connection: save_table(connection, ROW))
     commits = 0
     release = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -118,8 +120,8 @@ async def test_many_writes_share_a_commit_and_one_that_fails_fails_alone(tmp_pat
     await held
     results = await asyncio.gather(*appends, many, twice, unknown, bad, return_exceptions=True)
     assert [result for result in results if result is not None] == results[-3:]
-    assert isinstance(results[-3], StoreTrouble)
-    assert isinstance(results[-2], StoreTrouble)
+    assert isinstance(results[-3], StorageError)
+    assert isinstance(results[-2], StorageError)
     assert isinstance(results[-1], Conflict)
     assert commits <= 2
     assert stored(tmp_path / "tables.db", "SELECT count(*) FROM lines") == [(2_999,)]
@@ -130,10 +132,10 @@ async def test_many_writes_share_a_commit_and_one_that_fails_fails_alone(tmp_pat
 @in_loop
 async def test_a_full_disk_fails_the_group_and_the_store_recovers(tmp_path: Path) -> None:
     store = Store.open(tmp_path / "tables.db", Disk)
-    await store.write(lambda connection: save_sheet(connection, SHEET))
+    await store.write(lambda connection: save_table(connection, ROW))
     Disk.full = True
     try:
-        with pytest.raises(StoreTrouble, match="disk is full"):
+        with pytest.raises(StorageError, match="disk is full"):
             await store.append(append(1, "1 one"))
     finally:
         Disk.full = False
@@ -155,9 +157,9 @@ async def test_a_database_that_cannot_grow_is_left_as_it_was(tmp_path: Path) -> 
             return super().execute(sql, *parameters)
 
     store = Store.open(tmp_path / "tables.db", Small)
-    await store.write(lambda connection: save_sheet(connection, SHEET))
+    await store.write(lambda connection: save_table(connection, ROW))
     Small.small = True
-    with pytest.raises(StoreTrouble, match="full"):
+    with pytest.raises(StorageError, match="full"):
         await store.append(append(1, *(f"{n} {'x' * 1000}" for n in range(1, 100))))
     Small.small = False
     assert stored(tmp_path / "tables.db", "SELECT count(*) FROM lines") == [(0,)]
@@ -170,15 +172,15 @@ async def test_nothing_is_written_or_read_once_it_is_closed(tmp_path: Path) -> N
     store = Store.open(tmp_path / "tables.db")
     store.close()
     store.close()
-    with pytest.raises(StoreTrouble, match="closed"):
+    with pytest.raises(StorageError, match="closed"):
         await store.append(append(1, "1 one"))
-    with pytest.raises(StoreTrouble, match="closed"):
+    with pytest.raises(StorageError, match="closed"):
         await store.read(lambda connection: None)
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_bytes(b"Dear diary, " * 1000)
-    with pytest.raises(StoreTrouble, match=r"tables\.db cannot be used: file is not a database"):
+    with pytest.raises(StorageError, match=r"tables\.db cannot be used: file is not a database"):
         Store.open(tmp_path / "tables.db")
 
 
@@ -186,7 +188,7 @@ def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
     connection = sqlite3.connect(tmp_path / "tables.db")
     connection.execute("CREATE TABLE diary (day TEXT)")
     connection.close()
-    with pytest.raises(StoreTrouble, match="another program"):
+    with pytest.raises(StorageError, match="another program"):
         Store.open(tmp_path / "tables.db")
 
 
@@ -196,13 +198,13 @@ def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.commit()
     connection.close()
-    with pytest.raises(StoreTrouble, match="newer version"):
+    with pytest.raises(StorageError, match="newer version"):
         Store.open(tmp_path / "tables.db")
 
 
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(StoreTrouble, match="cannot be made"):
+    with pytest.raises(StorageError, match="cannot be made"):
         Store.open(tmp_path / "file" / "below" / "tables.db")
 
 
@@ -214,5 +216,5 @@ def test_a_database_that_may_only_be_read_is_refused(tmp_path: Path) -> None:
 
     Store.open(tmp_path / "tables.db").close()
     (tmp_path / "tables.db").chmod(0o444)
-    with pytest.raises(StoreTrouble, match="cannot be"):
+    with pytest.raises(StorageError, match="cannot be"):
         Store.open(tmp_path / "tables.db", ReadOnly)

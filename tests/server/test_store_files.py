@@ -12,18 +12,18 @@ from pathlib import Path
 
 import pytest
 
-from chronotheque.server.commit_mark import NUMBERS, CommitMark
-from chronotheque.server.refusals import StoreTrouble
-from chronotheque.server.sheets import read_sheet, save_sheet
-from chronotheque.server.store import Store
+from chronotheque.server.errors import StorageError
+from chronotheque.server.storage.commit_mark import COMMIT_NUMBERS, CommitMark
+from chronotheque.server.storage.store import Store
+from chronotheque.server.storage.table_rows import read_table, save_table
 from tests.server.serving import Served
 from tests.server.table import Disk, in_loop
-from tests.server.test_store import SHEET, append, stored
+from tests.server.test_store import ROW, append, stored
 
 HOLD = """
 import sys
 from pathlib import Path
-from chronotheque.server.store import Store
+from chronotheque.server.storage.store import Store
 store = Store.open(Path(sys.argv[1]))
 print("open", flush=True)
 sys.stdin.read()
@@ -44,7 +44,7 @@ def test_a_second_server_is_told_who_has_the_file(tmp_path: Path) -> None:
     (tmp_path / "other.db").symlink_to(path)
     first = Store.open(path)
     for name in ("tables.db", "other.db"):
-        with pytest.raises(StoreTrouble) as refused:
+        with pytest.raises(StorageError) as refused:
             Store.open(tmp_path / name)
         assert str(refused.value) == (
             f"the database {tmp_path / name} is in use by another server (process {os.getpid()});"
@@ -67,7 +67,7 @@ def test_the_file_is_free_when_its_process_is_killed(tmp_path: Path) -> None:
     try:
         assert holder.stdout is not None
         assert holder.stdout.readline() == "open\n"
-        with pytest.raises(StoreTrouble, match=rf"in use by another server \(process {holder.pid}\)"):
+        with pytest.raises(StorageError, match=rf"in use by another server \(process {holder.pid}\)"):
             Store.open(path)
     finally:
         holder.kill()
@@ -79,7 +79,7 @@ def test_a_file_that_could_not_be_opened_is_free(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     path.write_bytes(b"Dear diary, " * 1000)
     for _ in range(2):
-        with pytest.raises(StoreTrouble, match="file is not a database"):
+        with pytest.raises(StorageError, match="file is not a database"):
             Store.open(path)
 
 
@@ -92,7 +92,7 @@ async def test_only_its_user_can_read_it(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
         store = Store.open(tmp_path / "data" / "tables.db")
-        await store.write(lambda connection: save_sheet(connection, SHEET))
+        await store.write(lambda connection: save_table(connection, ROW))
         assert mode(tmp_path / "data") == 0o700
         files = {file.name: mode(file) for file in (tmp_path / "data").iterdir()}
         assert set(files) >= {"tables.db", "tables.db-wal", "tables.db-shm"}
@@ -109,7 +109,7 @@ async def test_a_file_that_others_could_read_is_taken_from_them(tmp_path: Path) 
     Store.open(path).close()
     path.chmod(0o644)
     store = Store.open(path)
-    await store.write(lambda connection: save_sheet(connection, SHEET))
+    await store.write(lambda connection: save_table(connection, ROW))
     assert [mode(file) for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm"))] == [0o600] * 3
     store.close()
 
@@ -121,7 +121,7 @@ async def killed_server(folder: Path, lines: int) -> Path:
     """Copies the files of a store that has stored some lines and was never closed."""
     folder.mkdir()
     store = Store.open(folder / "tables.db")
-    await store.write(lambda connection: save_sheet(connection, SHEET))
+    await store.write(lambda connection: save_table(connection, ROW))
     for number in range(1, lines + 1):
         await store.append(append(number, f"{number} line"))
     left = folder / "left"
@@ -156,7 +156,7 @@ async def test_a_damaged_log_is_noticed(tmp_path: Path, caplog: pytest.LogCaptur
         f" an older copy; games go on from before, and what is left of the log is in {path}-wal.damaged"
     ]
     assert Path(f"{path}-wal.damaged").read_bytes() == bytes(whole)
-    assert await store.read(lambda connection: read_sheet(connection, SHEET.id)) == SHEET
+    assert await store.read(lambda connection: read_table(connection, ROW.id)) == ROW
     store.close()
     again = Store.open(path)  # it is said once
     assert again.missing == 0
@@ -178,7 +178,7 @@ async def test_an_older_copy_is_noticed_and_one_without_a_mark_is_not(tmp_path: 
     store.close()
     older = (tmp_path / "tables.db").read_bytes()
     store = Store.open(tmp_path / "tables.db")
-    await store.write(lambda connection: save_sheet(connection, SHEET))
+    await store.write(lambda connection: save_table(connection, ROW))
     store.close()
     (tmp_path / "tables.db").write_bytes(older)
     store = Store.open(tmp_path / "tables.db")
@@ -196,8 +196,8 @@ async def test_what_was_not_committed_is_not_missed(tmp_path: Path) -> None:
     store = Store.open(tmp_path / "tables.db", Disk)
     Disk.full = True
     try:
-        with pytest.raises(StoreTrouble):
-            await store.write(lambda connection: save_sheet(connection, SHEET))
+        with pytest.raises(StorageError):
+            await store.write(lambda connection: save_table(connection, ROW))
     finally:
         Disk.full = False
     store.close()
@@ -209,9 +209,9 @@ async def test_what_was_not_committed_is_not_missed(tmp_path: Path) -> None:
 @in_loop
 async def test_numbers_of_commits_begin_again_after_the_largest(tmp_path: Path) -> None:
     store = Store.open(tmp_path / "tables.db")
-    store._mark.number = NUMBERS - 2
+    store._mark.number = COMMIT_NUMBERS - 2
     for _ in range(3):
-        await store.write(lambda connection: save_sheet(connection, SHEET))
+        await store.write(lambda connection: save_table(connection, ROW))
     assert store._mark.number == 1
     store.close()
     mark = CommitMark(tmp_path / "tables.db")
@@ -238,7 +238,7 @@ def refuse() -> sqlite3.Connection:
 
 def test_health_says_when_nothing_can_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Served(tmp_path) as served:
-        store = served.hall.store
+        store = served.lobby.store
         store.probe_every_s = 0.0
         browser = served.browser()
         assert browser.get("/api/health").status_code == 200
@@ -252,8 +252,8 @@ def test_health_says_when_nothing_can_be_stored(tmp_path: Path, monkeypatch: pyt
 
 def test_many_who_ask_for_health_share_a_commit(tmp_path: Path) -> None:
     with Served(tmp_path) as served:
-        served.hall.store.probe_every_s = 1_000_000.0
+        served.lobby.store.probe_every_s = 1_000_000.0
         browser = served.browser()
         for _ in range(20):
             assert browser.get("/api/health").status_code == 200
-        assert served.hall.store._mark.number == 1
+        assert served.lobby.store._mark.number == 1

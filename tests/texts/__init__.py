@@ -1,1 +1,1 @@
-"""What players read: the catalogues, their sentences, the ledger, and card files."""
+"""Tests of the catalogues, their sentences, the ledgers and card files."""

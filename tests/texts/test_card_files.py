@@ -1,4 +1,4 @@
-"""Card files: whoever owns the box replaces our names; a wrong file is refused with its line and the reason."""
+"""Card files: owners of a box replace our names; an invalid file is rejected with its line and the reason."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from chronotheque.games._card_bounds import LARGEST
-from chronotheque.games._cards import BadCards, own_rows, read_cards, rows_from
+from chronotheque.games._cards import BadCards, own_rows, parse_cards, read_cards, rows_from
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import Texts
 
@@ -37,12 +37,27 @@ def test_our_own_file_is_a_card_file() -> None:
 
 def test_replaced_names_appear(tmp_path: Path) -> None:
     rows = read_cards("contretemps", cards(tmp_path, CHRONOS))
-    assert Texts("contretemps", "fr", rows).name("card:b07") == "Chronos 7"
+    assert Texts("contretemps", "fr", rows).name("card:b07") == "7 de Chronos"
     assert Texts("contretemps", "en", rows).say("constant", {"card": "card:b07", "suit": "suit:b"}) == (
-        "The constant is Kronos 7: Kronos is trump."
+        "The invariant is the 7 of Kronos: Kronos is trump."
     )
-    assert Texts("contretemps", "en", rows).name("card:a07") == "Hourglass 7"
-    assert Texts("contretemps", "en").name("card:b07") == "Pendulum 7"
+    assert Texts("contretemps", "en", rows).name("card:a07") == "7 of Hourglasses"
+    assert Texts("contretemps", "en").name("card:b07") == "7 of Pendulums"
+
+
+@pytest.mark.parametrize(
+    ("grammar", "said"),
+    [
+        ({}, "Étoile"),
+        ({"fr_g": "f"}, "l’Étoile"),
+        ({"fr_g": "f", "fr_h": True}, "la Étoile"),
+    ],
+)
+def test_a_row_may_say_more_of_its_names_or_nothing(tmp_path: Path, grammar: dict[str, object], said: str) -> None:
+    rows = read_cards("contretemps", cards(tmp_path, row(fr="Étoile", **grammar)))
+    assert Texts("contretemps", "fr", rows).form("LE", "suit:b") == said
+    assert rows_from("contretemps", rows.plain()).tables == rows.tables
+    assert {key: cell for key, cell in rows.tables["suit"]["b"].items() if key.startswith("fr_")} == grammar
 
 
 def test_a_record_keeps_what_was_replaced(tmp_path: Path) -> None:
@@ -85,8 +100,43 @@ def test_a_file_may_be_written_in_many_ways(tmp_path: Path, text: str) -> None:
     assert text == GAME or rows.tables["suit"]["b"]["fr"] == "Chronos"
 
 
+def chronicle(**cells: str | bool) -> dict[str, object]:
+    """Returns the row of the Queen from a file that says this of her."""
+    rows = {"fr": "Reine", "en": "Queen", "suit": "wisdom", "strength": 2, "ability": "triple"} | cells
+    written = ", ".join(f"{key} = {json.dumps(cell)}" for key, cell in rows.items())
+    return dict(
+        parse_cards("chronicle", f'game = "chronicle"\n[card]\ng02 = {{ {written} }}\n').tables["card"]["g02"]
+    )
+
+
+def test_the_grammar_of_a_name_may_be_left_out() -> None:
+    assert chronicle()["fr_g"] == "f"  # our name, so our gender
+    assert "fr_g" not in chronicle(fr="La Sorcière")  # her article shows it
+    assert chronicle(fr="Sorcière", fr_g="f")["fr_g"] == "f"
+    given = chronicle(fr="Héros", fr_g="m", fr_h=True, fr_at="chez le Héros", en_g="none")
+    assert {key: given[key] for key in ("fr_h", "fr_at", "en_g")} == {
+        "fr_h": True,
+        "fr_at": "chez le Héros",
+        "en_g": "none",
+    }
+
+
+@pytest.mark.parametrize(
+    ("cells", "reason"),
+    [
+        ({"fr_h": "yes"}, "card g02 fr_h must be true or false, not a text"),
+        ({"fr_g": True}, "card g02 fr_g must be a text, not true or false"),
+        ({"suit_x": "m"}, "there is no key 'suit_x'"),
+        ({"de_g": "f"}, "there is no key 'de_g'"),
+    ],
+)
+def test_the_grammar_of_a_name_is_checked(cells: dict[str, str | bool], reason: str) -> None:
+    with pytest.raises(BadCards, match=reason):
+        chronicle(**cells)
+
+
 def row(**cells: object) -> str:
-    """A file whose line 3 is the row of suit b with some cells changed."""
+    """Returns a file whose line 3 is the row of suit b with some cells changed."""
     full = {"fr": "Chronos", "en": "Kronos", "colour": "#112233"} | cells
     written = [f"{key} = {json.dumps(cell)}" for key, cell in full.items() if cell is not None]
     return f"{GAME}[suit]\nb = {{ {', '.join(written)} }}\n"
@@ -97,16 +147,20 @@ WRONG = [
     ("[suit]\n", 1, 'it must say for which game it is: game = "contretemps"'),
     ("\ngame = 7", 2, 'it must say for which game it is: game = "contretemps"'),
     ('game = "chess"', 1, "these cards are for 'chess', not for contretemps"),
-    (GAME + "suits = 3", 2, "there is no table 'suits'; there is: suit"),
+    (GAME + "suits = 3", 2, "there is no table 'suits'; expected one of: suit"),
     (GAME + "\nsuit = 3", 3, "suit must be a table"),
     (GAME + "[[suit]]", 2, "suit must be a table"),
     (GAME + "[suit]\n\nb = 3", 4, "suit b must be a table"),
-    (GAME + "[suit]\n\nz = 3", 4, "there is no suit 'z'; there is: a, b, c, d, e"),
-    (GAME + '[suit]\n\n"z\\u0007" = 3', 2, "there is no suit 'z\\x07'; there is: a, b, c, d, e"),
+    (GAME + "[suit]\n\nz = 3", 4, "there is no suit 'z'; expected one of: a, b, c, d, e"),
+    (GAME + '[suit]\n\n"z\\u0007" = 3', 2, "there is no suit 'z\\x07'; expected one of: a, b, c, d, e"),
     (CHRONOS + CHRONOS.split("\n")[2], 4, "this name is given twice"),
     (CHRONOS + "[suit.b]", 4, "this name is given twice"),
     (row(en=None), 3, "suit b has no en"),
-    (row(value=3), 3, "there is no key 'value'; there is: fr, en, colour"),
+    (row(value=3), 3, "there is no key 'value'; expected one of: fr, en, colour"),
+    (row(fr_g="x"), 3, "suit b fr_g must be one of m, f, mp, fp, none, not 'x'"),
+    (row(fr_g=1), 3, "suit b fr_g must be a text, not a whole number"),
+    (row(fr_h="yes"), 3, "suit b fr_h must be true or false, not a text"),
+    (row(fr_at="a\u0007b"), 3, "suit b fr_at contains the control character U+0007"),
     (row(fr=3), 3, "suit b fr must be a text, not a whole number"),
     (row(fr=True), 3, "suit b fr must be a text, not true or false"),
     (row(fr=1.5), 3, "suit b fr must be a text, not another kind of value"),

@@ -1,4 +1,4 @@
-"""The ledger as rules help: two languages with the same ids, and every id named in the code is there."""
+"""The ledgers: two languages with the same ids, and every id cited in the code exists."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from chronotheque.games import get
+from chronotheque.games._language import languages
 from chronotheque.games._ledger import KINDS, ledger
-from chronotheque.games._texts import languages
 from chronotheque.kernel import BadSetting, Game, UnknownName
 from tests.texts.typography import french_faults
 
@@ -20,7 +20,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def named_in(text: str, game: Game) -> list[str]:
-    """The ids of a game that a text names."""
+    """Returns the ids of a game that a text cites."""
     return re.findall(rf"\b{game.prefix}-[A-Z]?[0-9]+", text)
 
 
@@ -42,23 +42,23 @@ def test_the_ledger_is_read_to_its_last_line(game: Game) -> None:
 
 
 def test_an_entry_knows_its_kind_and_its_section() -> None:
-    assert ENGLISH.sections()[0].heading == "Contre-temps (Time Chase): the rules"
+    assert ENGLISH.sections()[0].heading == "Time Chase (Contre-temps): the rules"
     assert "Unofficial" in ENGLISH.sections()[0].text
     follow = ENGLISH.entry("CT-046")
     assert (follow.kind, follow.section) == ("rule", "Phase 1: playing cards")
-    assert follow.text == "A player who holds a card of the led suit must play a card of that suit."
+    assert follow.text == "If you have the led suit, you must follow it."
     kinds = {name: ENGLISH.entry(name).kind for name in ("CT-001", "CT-R04", "CT-I09", "CT-D3", "CT-C4")}
     assert list(kinds.values()) == list(KINDS.values())
 
 
 @pytest.mark.parametrize("asked", ["CT-46", "ct-046", "CT-0466"])
 def test_an_unknown_id_gets_the_nearest(asked: str) -> None:
-    with pytest.raises(UnknownName, match=f"contretemps has no rule '{asked}'; there is: .*CT-046"):
+    with pytest.raises(UnknownName, match=f"contretemps has no rule '{asked}'; expected one of: .*CT-046"):
         ENGLISH.entry(asked)
 
 
 def test_an_id_near_to_none_gets_the_first() -> None:
-    with pytest.raises(UnknownName, match="there is: CT-001, CT-002, CT-003 …"):
+    with pytest.raises(UnknownName, match="expected one of: CT-001, CT-002, CT-003 …"):
         FRENCH.entry("hello")
 
 

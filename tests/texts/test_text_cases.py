@@ -1,4 +1,4 @@
-"""The client says what Python says: its tests repeat a file of sentences, which is kept current here."""
+"""The file of sentences that the client must format like Python is up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How French is set: narrow spaces, quotation marks, apostrophes."""
+"""French typography: narrow spaces, quotation marks, apostrophes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FAULTS = {
 
 
 def french_faults(text: str) -> list[str]:
-    """What is wrong with the setting of a French text, each with the words around it."""
+    """Returns the typographic errors of a French text, each with its context."""
     prose = re.sub(NOT_PROSE, "…", text, flags=re.MULTILINE)
     return [
         f"{fault}: {prose[max(0, found.start() - 20) : found.end() + 20]}"

@@ -1,4 +1,4 @@
-"""Tiny games, each of which proves that the kernel carries one thing that a big game needs."""
+"""Tiny games, each of which exercises one feature of the kernel that a full game needs."""
 
 from typing import Final
 

@@ -7,9 +7,9 @@ card after card     Walk      higher or lower than the last?
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from chronotheque.kernel import PUBLIC, Fields, Know, Option, Outcome, Settings, Source, Table, View
+from chronotheque.kernel import PUBLIC, Belief, Fields, Knowledge, Option, Outcome, Settings, Source, Table, View
 from tests.tiny.common import TinyFrame, TinyGame, shuffle
 
 LEDGER: Final[Mapping[str, str]] = {
@@ -72,11 +72,11 @@ class Walk(TinyFrame):
         elif (s.deck[-1] > s.turned[-1]) != (parts[0] == HIGHER):
             s.lanterns -= 1  # AL-3
         s.turned.append(s.deck.pop())
-        s.tell("turned", {"card": f"card:{s.turned[-1]}"}, audience=PUBLIC, reveals=True)
+        s.emit("turned", {"card": f"card:{s.turned[-1]}"}, audience=PUBLIC, reveals=True)
 
 
-class Darkness(Know):
-    """What is known of the deck: which cards it holds, not where."""
+class Darkness(Belief):
+    """The belief of the seat: it knows the cards of the deck, but not their order."""
 
     def __init__(self, public: Path) -> None:
         self.public = public  # with the deck in an order that means nothing
@@ -86,8 +86,21 @@ class Darkness(Know):
         shuffle(cast(Path, into).deck, source)
 
 
+class PathView(View):
+    """View of a seat."""
+
+    lanterns: int
+    turned: list[int]
+
+
+class PathKnowledge(Knowledge):
+    """Knowledge of a bot: the view."""
+
+    view: PathView
+
+
 class Alone(TinyGame):
-    """The description of Alone."""
+    """The game Alone."""
 
     name = "alone"
     prefix = "AL"
@@ -98,6 +111,7 @@ class Alone(TinyGame):
     because = ("AL-2", "AL-1")
     largest = ((HIGHER,), (CARDS - 1,))
     frames = (Walk,)
+    knowledge_type = PathKnowledge
     rule_of_the_end = "AL-4"
 
     def seat_counts(self, settings: Settings) -> list[int]:
@@ -115,12 +129,12 @@ class Alone(TinyGame):
 
     def view(self, t: Table, seat: int) -> View:
         s = cast(Path, t)
-        return {**self.head(s, seat), "lanterns": s.lanterns, "turned": s.turned.copy()}
+        return PathView(**self.head(s, seat), lanterns=s.lanterns, turned=s.turned.copy())
 
-    def read(self, view: View) -> Know:
-        v = cast(dict[str, Any], view)
+    def read(self, knowledge: Knowledge) -> Belief:
+        v = cast(PathKnowledge, knowledge).view
         s = Path(self)
-        s.lanterns, s.turned = v["lanterns"], v["turned"].copy()
+        s.lanterns, s.turned = v.lanterns, v.turned.copy()
         if s.turned:
             s.deck = [card for card in range(CARDS) if card not in s.turned]
         s.call(Walk())

@@ -9,13 +9,14 @@ day after day       Journey    another seat leads
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from chronotheque.kernel import (
     DONE,
     PUBLIC,
+    Belief,
     Fields,
-    Know,
+    Knowledge,
     Outcome,
     Settings,
     Source,
@@ -49,7 +50,7 @@ TAKES: Final = (0, 2, 4)  # CA-5: by stages
 
 
 class Desert(Table):
-    """A desert with a caravan in it."""
+    """The table: a desert with a caravan in it."""
 
     def __init__(self, game: Caravan, seats: int) -> None:
         super().__init__(game, seats)
@@ -119,7 +120,7 @@ class Journey(TinyFrame):
                 s.casks[seat] -= 1
                 s.emptied.append(cask)
                 s.water += cask // 2
-                s.tell("emptied", {"cask": f"cask:{cask}"}, audience=PUBLIC, reveals=True)
+                s.emit("emptied", {"cask": f"cask:{cask}"}, audience=PUBLIC, reveals=True)
             s.drinks = False
         if decision != DEAL and not s.drinks:
             s.leader = (s.leader + 1) % int(s.seats)
@@ -132,11 +133,11 @@ def deal(s: Desert, casks: list[int]) -> None:
     for holder in range(s.seats):
         hand = sorted(casks[holder * HAND : (holder + 1) * HAND])
         s.hands[holder] = members(hand)
-        s.tell("deal", {"casks": [f"cask:{cask}" for cask in hand]}, audience=1 << holder, reveals=True)
+        s.emit("deal", {"casks": [f"cask:{cask}" for cask in hand]}, audience=1 << holder, reveals=True)
 
 
-class Companion(Know):
-    """What one seat knows: the casks of others may be any that were never seen."""
+class Companion(Belief):
+    """The belief of a seat: the other seats' casks may be any that it has not seen."""
 
     def __init__(self, public: Desert, seat: int | None) -> None:
         self.public = public  # with the other hands still empty
@@ -152,8 +153,27 @@ class Companion(Know):
             cast(Desert, into).hands[other] = members([casks.pop() for _ in range(self.public.casks[other])])
 
 
+class DesertView(View):
+    """View of a seat."""
+
+    dealt: bool
+    leader: int
+    drinks: bool
+    stages: int
+    water: int
+    emptied: list[int]
+    casks: list[int]
+    hand: list[int]
+
+
+class DesertKnowledge(Knowledge):
+    """Knowledge of a bot: the view."""
+
+    view: DesertView
+
+
 class Caravan(TinyGame):
-    """The description of Caravan."""
+    """The game Caravan."""
 
     name = "caravan"
     prefix = "CA"
@@ -163,6 +183,7 @@ class Caravan(TinyGame):
     because = ("CA-3", "CA-6", "CA-2")
     largest = ((DUNES, 2), (CASKS - 1,), (CASKS - 1,))
     frames = (Journey,)
+    knowledge_type = DesertKnowledge
     rule_of_the_end = "CA-7"
 
     def seat_counts(self, settings: Settings) -> list[int]:
@@ -185,28 +206,28 @@ class Caravan(TinyGame):
 
     def view(self, t: Table, seat: int) -> View:
         s = cast(Desert, t)
-        return {
+        return DesertView(
             **self.head(s, seat),
-            "dealt": s.dealt,
-            "leader": s.leader,
-            "drinks": s.drinks,
-            "stages": s.stages,
-            "water": s.water,
-            "emptied": s.emptied.copy(),
-            "casks": s.casks.copy(),
-            "hand": listed(s.hands[seat]) if seat >= 0 else [],
-        }
+            dealt=s.dealt,
+            leader=s.leader,
+            drinks=s.drinks,
+            stages=s.stages,
+            water=s.water,
+            emptied=s.emptied.copy(),
+            casks=s.casks.copy(),
+            hand=listed(s.hands[seat]) if seat >= 0 else [],
+        )
 
-    def read(self, view: View) -> Know:
-        v = cast(dict[str, Any], view)
-        s = Desert(self, v["seats"])
-        s.dealt, s.leader, s.drinks = v["dealt"], v["leader"], v["drinks"]
-        s.stages, s.water, s.emptied, s.casks = v["stages"], v["water"], v["emptied"].copy(), v["casks"].copy()
-        if v["seat"] is not None:
-            s.hands[v["seat"]] = members(v["hand"])
+    def read(self, knowledge: Knowledge) -> Belief:
+        v = cast(DesertKnowledge, knowledge).view
+        s = Desert(self, v.seats)
+        s.dealt, s.leader, s.drinks = v.dealt, v.leader, v.drinks
+        s.stages, s.water, s.emptied, s.casks = v.stages, v.water, v.emptied.copy(), v.casks.copy()
+        if v.seat is not None:
+            s.hands[v.seat] = members(v.hand)
         s.call(Journey())
         s.settle()
-        return Companion(s, v["seat"])
+        return Companion(s, v.seat)
 
     def outcome(self, t: Table) -> Outcome:
         arrived = 1 if t.winners else 0

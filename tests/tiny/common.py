@@ -1,15 +1,35 @@
-"""What the tiny games share: names of parts, refusals, views where nothing is hidden, places and winners."""
+"""Shared by the tiny games: names of parts, refusals, open views, places and winners."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import TypedDict, cast
 
-from chronotheque.kernel import Frame, Game, Know, Reach, Source, Table, UnknownName, View, waiting
+from chronotheque.kernel import (
+    Belief,
+    Frame,
+    Game,
+    Knowledge,
+    OutcomeView,
+    Reach,
+    Source,
+    Table,
+    UnknownName,
+    View,
+)
+
+
+class Head(TypedDict):
+    """Base of the views of tiny games."""
+
+    game: str
+    seat: int | None
+    seats: int
+    outcome: OutcomeView | None
 
 
 class TinyGame(Game):
-    """A game that says in rows how its parts are called and which rule stands behind each decision."""
+    """A game that declares the names of its parts and the rule of each decision in tables."""
 
     ledger: Mapping[str, str] = {}  # id -> rule or decision
     # For each decision:
@@ -20,7 +40,7 @@ class TinyGame(Game):
     largest: tuple[tuple[int, ...], ...] = ()  # for each of its kinds the largest number; a game need not say it
 
     def kind(self, decision: int, index: int) -> str:
-        """Of which kind a part of an answer is."""
+        """Returns the kind of a part of an answer."""
         kinds = self.kinds[decision] if 0 <= decision < len(self.kinds) else ("n",)
         return kinds[min(index, len(kinds) - 1)]
 
@@ -38,31 +58,44 @@ class TinyGame(Game):
             return super().reach(decision)
         return Reach([(0, largest) for largest in self.largest[decision]], stops=True)
 
-    def head(self, t: Table, seat: int) -> View:
-        """What every view begins with."""
+    def head(self, t: Table, seat: int) -> Head:
+        """Returns the fields that every view begins with."""
         return {
             "game": self.name,
             "seat": seat if seat >= 0 else None,
             "seats": int(t.seats),
-            "waiting": waiting(t),
-            "outcome": self.outcome(t).plain() if t.over else None,
+            "outcome": self.outcome(t).view() if t.over else None,
         }
 
 
+class OpenView(View):
+    """View of a whole table."""
+
+    table: str  # its bytes
+
+
+class OpenKnowledge(Knowledge):
+    """Knowledge of a bot: the view."""
+
+    view: OpenView
+
+
 class OpenGame(TinyGame):
-    """A game in which nothing is hidden: a view holds all of the table but the clock, which is told beside it."""
+    """A game without hidden information: a view holds the whole table except the clock."""
+
+    knowledge_type = OpenKnowledge
 
     def view(self, t: Table, seat: int) -> View:
         still = t.copy()
         still.now = 0
-        return {**self.head(t, seat), "table": still.bytes().hex()}
+        return OpenView(**self.head(t, seat), table=still.bytes().hex())
 
-    def read(self, view: View) -> Know:
-        return AllKnown(self.decode(bytes.fromhex(str(view["table"]))))
+    def read(self, knowledge: Knowledge) -> Belief:
+        return AllKnown(self.decode(bytes.fromhex(cast(OpenKnowledge, knowledge).view.table)))
 
 
 class TinyFrame(Frame):
-    """A rule that refuses an answer in the name of the rule behind the decision."""
+    """A frame that cites the rule of the decision when it rejects an answer."""
 
     def why_not(self, t: Table, decision: int, seat: int, draft: list[int], part: int) -> str:
         return self.why_closed(t, decision, seat)
@@ -72,8 +105,8 @@ class TinyFrame(Frame):
         return game.because[decision] if 0 <= decision < len(game.because) else game.rule_of_the_end
 
 
-class AllKnown(Know):
-    """Somebody from whom nothing is hidden, and who therefore always guesses right."""
+class AllKnown(Belief):
+    """The belief of a seat that knows everything, so every guess is right."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -83,14 +116,14 @@ class AllKnown(Know):
 
 
 def shuffle(cards: list[int], source: Source) -> None:
-    """Puts cards into random order, each order equally likely."""
+    """Shuffles cards uniformly."""
     for left in range(len(cards), 1, -1):
         k = source.below(left)
         cards[left - 1], cards[k] = cards[k], cards[left - 1]
 
 
 def members(numbers: list[int]) -> int:
-    """The set of some numbers.
+    """Returns the set of some numbers.
 
     >>> members([0, 3])
     9
@@ -99,12 +132,12 @@ def members(numbers: list[int]) -> int:
 
 
 def best(points: list[int]) -> int:
-    """The set of the seats with the most points."""
+    """Returns the set of the seats with the most points."""
     return members([seat for seat, own in enumerate(points) if own == max(points)])
 
 
 def places(points: list[int]) -> list[int]:
-    """Each seat's place; equal points share one.
+    """Returns each seat's place; equal points share one.
 
     >>> places([3, 5, 3])
     [2, 1, 2]

@@ -30,7 +30,7 @@ STANDS, STRUCK = range(2)  # what becomes of a claim or an objection
 
 
 class Market(Table):
-    """A market; everything on it is public."""
+    """The table: a market, all public."""
 
     def __init__(self, game: Objection, seats: int) -> None:
         super().__init__(game, seats)
@@ -47,7 +47,7 @@ class Market(Table):
 
 
 class Turns(TinyFrame):
-    """OB-1  One turn after the other."""
+    """OB-1  Turns in sequence."""
 
     def __init__(self, next_seat: int = 0) -> None:
         self.next_seat = next_seat
@@ -101,7 +101,7 @@ class Turn(TinyFrame):
 
 
 class Objections(TinyFrame):
-    """OB-3 to OB-6  Whether what a seat does stands: the others are asked clockwise."""
+    """OB-3 to OB-6  Asks the other seats clockwise for objections to a claim."""
 
     def __init__(self, against: int = 0) -> None:
         self.against = against
@@ -127,7 +127,7 @@ class Objections(TinyFrame):
             s.ask(OBJECT, seat)
 
     def next_speaker(self, s: Market) -> int:
-        """The next seat with a token, or the one objected to if nobody else is left."""
+        """Returns the next seat with a token, or the one objected to if no other is left."""
         seat = (self.speaker + 1) % s.seats
         while seat != self.against and s.tokens[seat] == 0:
             seat = (seat + 1) % s.seats
@@ -156,7 +156,7 @@ def points(s: Market) -> list[int]:
 
 
 class Objection(OpenGame):
-    """The description of Objection."""
+    """The game Objection."""
 
     name = "objection"
     prefix = "OB"

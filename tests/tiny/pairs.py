@@ -30,7 +30,7 @@ WORTH: Final = (3, 1, 0)
 
 
 class Bag(Table):
-    """A bag and what the teams have; everything is public."""
+    """The table: a bag and the holdings of the teams, all public."""
 
     def __init__(self, game: Pairs, seats: int) -> None:
         super().__init__(game, seats)
@@ -43,7 +43,7 @@ class Bag(Table):
 
 
 class Turns(TinyFrame):
-    """PA-1, PA-6  One turn after the other."""
+    """PA-1, PA-6  Turns in sequence."""
 
     def __init__(self) -> None:
         self.next_seat = 0
@@ -62,7 +62,7 @@ class Turns(TinyFrame):
 
 
 class Turn(TinyFrame):
-    """PA-2 to PA-5  Tokens for one seat."""
+    """PA-2 to PA-5  The draws of one seat."""
 
     # Where the seat stands.
     DRAWS: Final = 0
@@ -113,7 +113,7 @@ class Turn(TinyFrame):
 
 
 def team(seat: int, seats: int) -> int:
-    """PA-1  The team of a seat: partners sit half a round apart."""
+    """PA-1  Returns the team of a seat: partners sit half a round apart."""
     return seat % (seats // 2)
 
 
@@ -122,7 +122,7 @@ def only_ash(s: Bag) -> bool:
 
 
 class Pairs(OpenGame):
-    """The description of Pairs."""
+    """The game Pairs."""
 
     name = "pairs"
     prefix = "PA"

@@ -29,7 +29,7 @@ BAIL, ROW = range(2)
 
 
 class Boat(Table):
-    """A boat; everything on it is public."""
+    """The table: a boat, all public."""
 
     def __init__(self, game: Rescue, seats: int) -> None:
         super().__init__(game, seats)
@@ -62,7 +62,7 @@ class Voyage(TinyFrame):
 
 
 class Stroke(TinyFrame):
-    """RE-2 to RE-4  Everybody does something."""
+    """RE-2 to RE-4  One stroke, in which every seat acts."""
 
     def __init__(self, missing: int = 0) -> None:
         self.missing = missing  # set of the seats that have done nothing yet
@@ -97,7 +97,7 @@ class Stroke(TinyFrame):
 
 
 class Rescue(OpenGame):
-    """The description of Rescue."""
+    """The game Rescue."""
 
     name = "rescue"
     prefix = "RE"

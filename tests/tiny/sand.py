@@ -46,7 +46,7 @@ VOTING: Final = 10_000
 
 
 class Beach(Table):
-    """A beach; everything on it is public, and which card comes next is nowhere."""
+    """The table: a beach, all public; the next card is not stored."""
 
     def __init__(self, game: Sand, seats: int) -> None:
         super().__init__(game, seats)
@@ -71,7 +71,7 @@ class Beach(Table):
 
 
 class Day(TinyFrame):
-    """SA-1  One round after the other, until the day ends in the middle of one."""
+    """SA-1  Rounds in sequence, until the day ends in the middle of one."""
 
     def run(self, t: Table) -> None:
         s = cast(Beach, t)
@@ -88,7 +88,7 @@ class Day(TinyFrame):
 
 
 class Round(TinyFrame):
-    """SA-2 to SA-8  Everybody at any moment."""
+    """SA-2 to SA-8  A round, in which all seats act at any time."""
 
     def __init__(self, until: int = 0, seats: int = 0) -> None:
         self.until = until
@@ -188,7 +188,7 @@ class Round(TinyFrame):
                 s.flipped[glass] = NONE
 
     def close(self, s: Beach) -> None:
-        """SA-4, SA-7  The end of the round."""
+        """SA-4, SA-7  Ends the round."""
         for seat, until in enumerate(self.picks):
             if until != NEVER:
                 self.pick(s, seat, POINT)
@@ -199,12 +199,12 @@ class Round(TinyFrame):
 
 
 def still(s: Beach, seat: int) -> list[int]:
-    """SA-2  The glasses of a seat that lie still."""
+    """SA-2  Returns the idle glasses of a seat."""
     return [glass for glass in range(2) if s.flipped[2 * seat + glass] == NONE]
 
 
 def glass_ends(s: Beach) -> list[int]:
-    """SA-4  When each glass will have run out."""
+    """SA-4  Returns the times at which the glasses run out."""
     return [NEVER if flip == NONE else flip + GLASSES[glass % 2] for glass, flip in enumerate(s.flipped)]
 
 
@@ -213,7 +213,7 @@ def points(s: Beach) -> list[int]:
 
 
 class Sand(OpenGame):
-    """The description of Sand."""
+    """The game Sand."""
 
     name = "sand"
     prefix = "SA"

@@ -8,9 +8,22 @@ round after round   Rounds
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from chronotheque.kernel import NONE, PUBLIC, Fields, Know, Outcome, Settings, Source, Table, View, everyone, listed
+from chronotheque.kernel import (
+    NONE,
+    PUBLIC,
+    Belief,
+    Fields,
+    Knowledge,
+    Outcome,
+    Settings,
+    Source,
+    Table,
+    View,
+    everyone,
+    listed,
+)
 from tests.tiny.common import TinyFrame, TinyGame, best, members, places, shuffle
 
 LEDGER: Final[Mapping[str, str]] = {
@@ -33,7 +46,7 @@ def value(card: int) -> int:
 
 
 class Auction(Table):
-    """The table of an auction; sets of cards are numbers with a bit for each card."""
+    """The table of an auction; sets of cards are bit sets."""
 
     def __init__(self, game: SealedBids, seats: int) -> None:
         super().__init__(game, seats)
@@ -52,7 +65,7 @@ class Auction(Table):
 
 
 class Rounds(TinyFrame):
-    """SB-1, SB-5  The deal, then rounds while there are cards."""
+    """SB-1, SB-5  The deal, then rounds until the cards run out."""
 
     def run(self, t: Table) -> None:
         s = cast(Auction, t)
@@ -74,7 +87,7 @@ class Rounds(TinyFrame):
         for holder in range(s.seats):
             hand = sorted(parts[holder * HAND : (holder + 1) * HAND])
             s.hands[holder] = members(hand)
-            s.tell("deal", {"cards": [f"card:{card}" for card in hand]}, audience=1 << holder, reveals=True)
+            s.emit("deal", {"cards": [f"card:{card}" for card in hand]}, audience=1 << holder, reveals=True)
 
 
 class Bidding(TinyFrame):
@@ -103,9 +116,9 @@ class Bidding(TinyFrame):
 
 
 def settle_bids(s: Auction, bids: list[int]) -> None:
-    """SB-3, SB-4  The bids are shown, and somebody wins the prizes or nobody."""
+    """SB-3, SB-4  Reveals the bids and awards the prizes, if there is a winner."""
     s.shown += bids
-    s.tell("bids", {"cards": [f"card:{bid}" for bid in bids]}, audience=PUBLIC, reveals=True)
+    s.emit("bids", {"cards": [f"card:{bid}" for bid in bids]}, audience=PUBLIC, reveals=True)
     for seat, bid in enumerate(bids):
         s.hands[seat] -= 1 << bid
     highest = listed(best([value(bid) for bid in bids]))
@@ -115,8 +128,8 @@ def settle_bids(s: Auction, bids: list[int]) -> None:
     s.prizes += 1 if any(s.hands) else 0
 
 
-class Guesses(Know):
-    """One seat's knowledge: what is in no hand it knows and was not shown may be anywhere."""
+class Guesses(Belief):
+    """The belief of a seat: cards that it has not seen may be anywhere."""
 
     def __init__(self, public: Auction, seat: int | None) -> None:
         self.public = public  # with the other hands still empty
@@ -133,8 +146,25 @@ class Guesses(Know):
             cast(Auction, into).hands[other] = members([cards.pop() for _ in range(self.each)])
 
 
+class AuctionView(View):
+    """View of a seat."""
+
+    bidding: bool
+    prizes: int
+    won: list[int]
+    shown: list[int]
+    hand: list[int]
+    bid: int | None
+
+
+class AuctionKnowledge(Knowledge):
+    """Knowledge of a bot: the view."""
+
+    view: AuctionView
+
+
 class SealedBids(TinyGame):
-    """The description of Sealed bids."""
+    """The game Sealed bids."""
 
     name = "sealed_bids"
     prefix = "SB"
@@ -144,6 +174,7 @@ class SealedBids(TinyGame):
     because = ("SB-2", "SB-1")
     largest = ((CARDS - 1,), (CARDS - 1,))
     frames = (Rounds, Bidding)
+    knowledge_type = AuctionKnowledge
     rule_of_the_end = "SB-5"
 
     def seat_counts(self, settings: Settings) -> list[int]:
@@ -161,29 +192,29 @@ class SealedBids(TinyGame):
     def view(self, t: Table, seat: int) -> View:
         s = cast(Auction, t)
         bid = s.top.bids[seat] if isinstance(s.top, Bidding) and seat >= 0 else NONE
-        return {
+        return AuctionView(
             **self.head(s, seat),
-            "bidding": isinstance(s.top, Bidding),
-            "prizes": s.prizes,
-            "won": s.won.copy(),
-            "shown": s.shown.copy(),
-            "hand": listed(s.hands[seat]) if seat >= 0 else [],
-            "bid": None if bid == NONE else bid,
-        }
+            bidding=isinstance(s.top, Bidding),
+            prizes=s.prizes,
+            won=s.won.copy(),
+            shown=s.shown.copy(),
+            hand=listed(s.hands[seat]) if seat >= 0 else [],
+            bid=None if bid == NONE else bid,
+        )
 
-    def read(self, view: View) -> Know:
-        v = cast(dict[str, Any], view)
-        s = Auction(self, v["seats"])
-        s.prizes, s.won, s.shown = v["prizes"], v["won"].copy(), v["shown"].copy()
+    def read(self, knowledge: Knowledge) -> Belief:
+        v = cast(AuctionKnowledge, knowledge).view
+        s = Auction(self, v.seats)
+        s.prizes, s.won, s.shown = v.prizes, v.won.copy(), v.shown.copy()
         s.call(Rounds())
-        if v["bidding"]:
-            bids = [NONE] * v["seats"]
-            if v["seat"] is not None:
-                s.hands[v["seat"]] = members(v["hand"])
-                bids[v["seat"]] = NONE if v["bid"] is None else v["bid"]
+        if v.bidding:
+            bids = [int(NONE)] * v.seats
+            if v.seat is not None:
+                s.hands[v.seat] = members(v.hand)
+                bids[v.seat] = NONE if v.bid is None else v.bid
             s.call(Bidding(bids))
         s.settle()
-        return Guesses(s, v["seat"])
+        return Guesses(s, v.seat)
 
     def outcome(self, t: Table) -> Outcome:
         s = cast(Auction, t)

@@ -126,7 +126,8 @@ def test_wt_r09_if_the_round_stops_in_another_way_only_points_decide(way: str) -
     stacks = {0: "hydre minotaure", 1: "t20 t10", 2: "t30"}
     now = 1_190_000 if way == "limit" else 60_000
     running = "pile:2 20000" if way == "limit" else "front"
-    s = level3(now=now, piles={1: top}, stacks=stacks, glasses={"yel-1": "pile:1", "yel-2": running})
+    glasses = {"yel-1": "pile:1", "yel-2": running}
+    s = level3(placed=True, now=now, piles={1: top}, stacks=stacks, glasses=glasses)
     if way == "blocked":
         answer(s, 3, BLOCKED, "blocked")
         at(s, 70_000)

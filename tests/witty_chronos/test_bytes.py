@@ -1,4 +1,4 @@
-"""Tables of Witty Chronos as bytes and as copies: nothing is forgotten, and nothing is mixed up."""
+"""Serialization and copies of tables: no field is lost or mixed up with another."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from chronotheque.games.witty_chronos.cards import FACES, GLASSES
 from chronotheque.games.witty_chronos.decisions import PILES, SEATS
 from chronotheque.games.witty_chronos.deck import OWN
 from chronotheque.games.witty_chronos.options import note_options
-from chronotheque.games.witty_chronos.play import Play
-from chronotheque.games.witty_chronos.rules import FRAMES, Rounds
-from chronotheque.games.witty_chronos.state import BATCHES, LONG_AGO, PLACES, WIDTH, WINDS, Circle
+from chronotheque.games.witty_chronos.rules.play import Play
+from chronotheque.games.witty_chronos.rules.rounds import FRAMES, Rounds
+from chronotheque.games.witty_chronos.state import BATCHES, LONG_AGO, PLACES, WIDTH, WINDS, WittyTable
 from chronotheque.kernel import NEVER, NONE, BadBytes, Fields, Frame, Table
 from tests.witty_chronos.positions import at, begun, level3, move, offer, view
 
 OPTIONS = ("level", "format", "thirds", "fairness", "rounds_chosen", "faults_chosen", "twins_chosen")
-OPTION_FLAGS = ("with_gods", "all_at_once", "penalty_vote", "jealous")
+OPTION_FLAGS = ("with_gods", "all_at_once", "penalty_vote", "jealous", "void_rounds")
 FOLLOWING = (
+    "in_teams",
     "teams",
     "single",
     "colours_each",
@@ -59,12 +60,12 @@ ROWS = {
     "discard": FACES,
 }
 COUNTED = {"standing": PLACES, "held": SEATS * FACES}
-SMALL = {"place": PLACES - 1, "size": 6, "wind_count": 4}  # rows whose numbers say where others are
+SMALL = {"place": PLACES - 1, "size": 6, "wind_count": 4}  # counters that index other rows
 
 
-def full(seats: int = 10) -> Circle:
-    """A table on which every number is another one; no game comes to it."""
-    s = cast(Circle, GAME.blank(seats))
+def full(seats: int = 10) -> WittyTable:
+    """A table whose fields all have different values; no game reaches it."""
+    s = cast(WittyTable, GAME.blank(seats))
     settings = {"set": "level3", "format": "teams", "fairness": "mild", "speed": "calm", "rounds": "2"}
     note_options(s, GAME.settings({**settings, "faults": "full", "penalty_vote": "on", "jealous_hermes": "on"}))
     number = 100
@@ -99,13 +100,13 @@ def full(seats: int = 10) -> Circle:
     return s
 
 
-def cards(s: Circle, row: str, count: Any, width: int, owners: int) -> list[list[int]]:
-    """The used part of a row of rows."""
+def cards(s: WittyTable, row: str, count: Any, width: int, owners: int) -> list[list[int]]:
+    """The used part of an array of cards."""
     return [[int(getattr(s, row)[k * width + i]) for i in range(count[k])] for k in range(owners)]
 
 
-def facts(s: Circle) -> dict[str, Any]:
-    """Everything that is on a table, by name; what is not used of a row is left out."""
+def facts(s: WittyTable) -> dict[str, Any]:
+    """Returns all fields of a table by name, without the unused parts of arrays."""
     found: dict[str, Any] = {
         name: getattr(s, name) for name in (*OPTIONS, *OPTION_FLAGS, *FOLLOWING, *NUMBERS, *FLAGS, *LISTS)
     }
@@ -124,15 +125,15 @@ def facts(s: Circle) -> dict[str, Any]:
     return found
 
 
-def read_into(s: Circle, into: Circle) -> Circle:
+def read_into(s: WittyTable, into: WittyTable) -> WittyTable:
     written = Fields()
     s.fields(written)
     into.fields(Fields(written.noted))
     return into
 
 
-def blank(seats: int = 10) -> Circle:
-    return cast(Circle, GAME.blank(seats))
+def blank(seats: int = 10) -> WittyTable:
+    return cast(WittyTable, GAME.blank(seats))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 10])
@@ -168,9 +169,9 @@ def test_what_follows_from_options_and_cards_is_copied_below_level_3_too() -> No
     model = GAME.with_cards(OWN.tables).new(3, GAME.settings({"set": "level2", "format": "four_glasses"}))
     twin = blank(3)
     twin.take(model)
-    assert facts(twin) == facts(cast(Circle, model))
+    assert facts(twin) == facts(cast(WittyTable, model))
     assert [twin.colours_each, twin.target] == [2, 200]
-    assert twin.deck is cast(Circle, model).deck is not OWN
+    assert twin.deck is cast(WittyTable, model).deck is not OWN
 
 
 def test_neither_a_copy_nor_its_model_changes_with_the_other() -> None:
@@ -205,9 +206,9 @@ def test_a_blank_table_has_nothing_on_it() -> None:
     nobody = {"turner", "reason", "turned_last", "under_apollon", "shown_of", "count_by", "charon", "second_by"}
     other = {"thirds": 3, "teams": 4, "colours_each": 1, "colours": 6, "target": 100, "to_win": 3}
     other |= {"second_at": LONG_AGO, **dict.fromkeys((*nobody, "vote_on", "faults_chosen", "twins_chosen"), NONE)}
-    for name in (*OPTIONS, *NUMBERS, "next_due", *(one for one in FOLLOWING if one != "single")):
+    for name in (*OPTIONS, *NUMBERS, "next_due", *(one for one in FOLLOWING if one not in ("single", "in_teams"))):
         assert getattr(s, name) == (NEVER if name in never else other.get(name, 0)), name
-    for name in (*OPTION_FLAGS, *FLAGS, "single"):
+    for name in (*OPTION_FLAGS, *FLAGS, "single", "in_teams"):
         assert getattr(s, name) is (name == "with_gods"), name
     for name in LISTS:
         assert getattr(s, name) == [], name
@@ -268,17 +269,19 @@ FOLLOWS: list[tuple[int, dict[str, str], tuple[int, bool, int, int, int, int, in
     (6, {"set": "base", "format": "teams"}, (3, True, 1, 5, 6, 100, 3, 0)),
     (8, {"set": "base", "format": "teams", "faults": "full"}, (4, True, 1, 5, 7, 100, 3, 2)),
     (10, {"set": "level1", "format": "teams"}, (5, True, 1, 5, 8, 100, 3, 0)),
-    (6, {"set": "level1", "format": "teams"}, (3, False, 1, 6, 6, 100, 3, 0)),
-    (6, {"set": "level3", "format": "teams", "faults": "off"}, (3, False, 1, 6, 6, 200, 3, 0)),
+    (6, {"set": "level1", "format": "teams"}, (3, False, 1, 6, 6, 100, 2, 0)),
+    (6, {"set": "level3", "format": "teams", "faults": "off"}, (3, False, 1, 6, 6, 200, 2, 0)),
+    (6, {"set": "level1", "format": "one_glass"}, (3, True, 1, 5, 6, 100, 2, 0)),
     (2, {"set": "level3", "format": "two"}, (2, False, 2, 5, 8, 200, 3, 1)),
     (3, {"set": "level1", "format": "four_glasses"}, (3, False, 2, 6, 6, 100, 3, 0)),
+    (3, {"set": "base", "format": "four_glasses"}, (3, False, 2, 6, 6, 100, 3, 0)),
 ]
 
 
 @pytest.mark.parametrize(("seats", "options", "expected"), FOLLOWS)
 def test_what_follows_from_the_options(seats: int, options: dict[str, str], expected: tuple[int, ...]) -> None:
-    s = cast(Circle, GAME.new(seats, options))
-    assert tuple(getattr(s, name) for name in FOLLOWING[:-1]) == expected
+    s = cast(WittyTable, GAME.new(seats, options))
+    assert tuple(getattr(s, name) for name in FOLLOWING[1:-1]) == expected
 
 
 EVERY, TWINS, EOS, PERSEPHONE = 2**27 - 1, 2**17 + 2**18, 2**25, 2**2
@@ -294,13 +297,14 @@ EVERY, TWINS, EOS, PERSEPHONE = 2**27 - 1, 2**17 + 2**18, 2**25, 2**2
         (4, {"faults": "off"}, EOS),
         (4, {"faults": "full"}, 0),
         (6, {"format": "teams"}, TWINS),
+        (6, {"format": "one_glass"}, TWINS + PERSEPHONE),
         (8, {"format": "teams"}, PERSEPHONE),
         (8, {"format": "teams", "twins": "out", "faults": "off"}, PERSEPHONE + TWINS + EOS),
         (4, {"set": "level2"}, EVERY),
     ],
 )
 def test_which_temple_cards_are_in_use(seats: int, options: dict[str, str], missing: int) -> None:
-    s = cast(Circle, GAME.new(seats, {"set": "level3", **options}))
+    s = cast(WittyTable, GAME.new(seats, {"set": "level3", **options}))
     assert s.temple_cards == EVERY - missing
 
 
@@ -310,7 +314,7 @@ def test_which_temple_cards_are_in_use(seats: int, options: dict[str, str], miss
 def test_a_table_read_back_or_copied_goes_on_like_the_first() -> None:
     s = level3(piles={1: "t50 t30"}, stacks={0: "t10 t20 t30"}, temple="ares", glasses={"red-1": "pile:1"})
     offer(s, 0, "ares", "t20")
-    twins = [cast(Circle, GAME.decode(s.bytes())), cast(Circle, s.copy())]
+    twins = [cast(WittyTable, GAME.decode(s.bytes())), cast(WittyTable, s.copy())]
     for one in (s, *twins):
         move(one, 0, "red-1", "pile:1", "take")
         at(one, 90_000)
@@ -321,7 +325,7 @@ def test_a_table_read_back_or_copied_goes_on_like_the_first() -> None:
 
 
 def test_the_order_of_the_frames_is_fixed() -> None:
-    """Their places are in the bytes of every saved table; new ones are added at the end."""
+    """Frame numbers are part of every saved table; new frames go to the end."""
     assert FRAMES[0] is Rounds
     assert Play in FRAMES
     for kind in FRAMES:

@@ -1,4 +1,4 @@
-"""What a round leaves behind when it stops, and what is put back before the next; who may act at all."""
+"""Fields cleared when a round stops and reset before the next; seats that may act."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from chronotheque.games.witty_chronos.cards import GLASS_NAMES
-from chronotheque.games.witty_chronos.opening import deal, gather, open_round
-from chronotheque.games.witty_chronos.play import announcers, movers, recoverers
-from chronotheque.games.witty_chronos.realms import clear_realm
-from chronotheque.games.witty_chronos.state import FRONT, LONG_AGO, ON_PILE, Circle, scaled
+from chronotheque.games.witty_chronos.rules.dealing import deal, gather
+from chronotheque.games.witty_chronos.rules.play import announcers, movers, recoverers
+from chronotheque.games.witty_chronos.rules.realms import clear_realm
+from chronotheque.games.witty_chronos.rules.round_start import open_round
+from chronotheque.games.witty_chronos.state import FRONT, LONG_AGO, ON_PILE, WittyTable, scaled
 from chronotheque.kernel import NEVER, NONE
 from tests.witty_chronos.positions import (
     FREE,
@@ -33,8 +34,8 @@ from tests.witty_chronos.positions import (
 NOW = 60_000
 
 
-def busy(**more: Any) -> Circle:
-    """A round in which everything is under way."""
+def busy(**more: Any) -> WittyTable:
+    """A round with something pending of every kind."""
     s = level3(
         stacks={0: "t10 t20", 3: "t50"},
         winds={3: "north east"},

@@ -1,4 +1,4 @@
-"""Moments at which something begins or ends, to the millisecond; what a seat is asked and told about its choice."""
+"""Boundaries in time, to the millisecond; prompts and hints."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import pytest
 from chronotheque.games.witty_chronos import GAME
 from chronotheque.games.witty_chronos.decisions import CARD, GIVE, PARTS, PAY, SMALL, STASH, part_name, part_number
 from chronotheque.games.witty_chronos.options import seat_counts
-from chronotheque.games.witty_chronos.realms import gain, new_handle
-from chronotheque.games.witty_chronos.state import Circle
+from chronotheque.games.witty_chronos.rules.realms import gain, new_handle
+from chronotheque.games.witty_chronos.state import WittyTable
 from chronotheque.kernel import NONE, UnknownName
+from chronotheque.records import Match
 from tests.witty_chronos.positions import (
     ANNOUNCE,
     BLOCKED,
@@ -32,6 +33,7 @@ from tests.witty_chronos.positions import (
     is_open,
     level3,
     move,
+    offer,
     refused,
     table,
     two,
@@ -40,14 +42,14 @@ from tests.witty_chronos.positions import (
 from tests.witty_chronos.positions import GIVE as GIFT
 
 NOW = 60_000
-SILENCE = NOW + 60_000  # the server claims by itself
+SILENCE = NOW + 60_000  # automatic claim
 
 
 # -- the next moment -------------------------------------------------------------------------------
 
 
-def due(s: Circle, **fields: Any) -> int:
-    """When something happens next, once some fields are others."""
+def due(s: WittyTable, **fields: Any) -> int:
+    """Returns the next alarm after setting some fields."""
     for name, value in fields.items():
         if isinstance(value, tuple):
             getattr(s, name)[value[0]] = value[1]
@@ -127,7 +129,7 @@ def test_wt_r43_wt_r46_two_players_wait_for_the_free_phase_and_for_the_third_pil
     assert view(two())["second"] is None
 
 
-def two_with(second_at: int) -> Circle:
+def two_with(second_at: int) -> WittyTable:
     s = two()
     s.second_by, s.second_at = 1, second_at
     return s
@@ -190,11 +192,11 @@ def test_pauses_end_to_the_millisecond() -> None:
 # -- what is asked -----------------------------------------------------------------------------------
 
 
-def asked(s: Circle, seat: int, decision: str) -> tuple[str, dict[str, Any]]:
+def asked(s: WittyTable, seat: int, decision: str) -> tuple[str, dict[str, Any]]:
     return GAME.prompt(s, GAME.decision_number(decision), seat)
 
 
-def hint(s: Circle, seat: int, decision: str, draft: str) -> tuple[str, dict[str, Any]] | None:
+def hint(s: WittyTable, seat: int, decision: str, draft: str) -> tuple[str, dict[str, Any]] | None:
     number = GAME.decision_number(decision)
     return GAME.hint(s, number, seat, GAME.answer_parts(s, number, draft) if draft else [])
 
@@ -261,8 +263,8 @@ def test_what_other_choices_would_do() -> None:
 # -- what is refused -------------------------------------------------------------------------------
 
 
-def why(s: Circle, seat: int, decision: str, *parts: int | str) -> str:
-    """The rule with which parts are refused, also such that no list has."""
+def why(s: WittyTable, seat: int, decision: str, *parts: int | str) -> str:
+    """Returns the rule that rejects parts, even parts that are never listed."""
     number = GAME.decision_number(decision)
     numbers = [part if isinstance(part, int) else part_number(number, part) for part in parts]
     return s.top.why_refused(s, number, seat, numbers, "")
@@ -422,7 +424,8 @@ def test_how_many_may_sit_down() -> None:
         "individual": [[3, 4, 5], [3, 4, 5, 6], [3, 4, 5, 6], [3, 4, 5, 6]],
         "teams": [[6, 8, 10]] * 4,
         "two": [[], [], [], [2]],
-        "four_glasses": [[], [3], [3], [3]],
+        "four_glasses": [[3]] * 4,
+        "one_glass": [[], [6], [6], [6]],
     }
     for form, expected in rows.items():
         found = [seat_counts({"set": level, "format": form}) for level in ("base", "level1", "level2", "level3")]
@@ -452,6 +455,28 @@ def test_wc_r53_what_would_be_haste_is_entered_as_such() -> None:
     assert GAME.instead(s, GAME.decision_number(OFFER), 0, [part_number(number, "glass:blu-1")]) == []
     s.playing = False
     assert instead("glass:blu-1", "front") == []
+
+
+def test_wc_r49_whoever_names_no_other_god_with_hecate_means_the_card_itself() -> None:
+    s = level3(
+        piles={1: "hermes", 2: "hades", 3: "t10"},
+        stacks={0: "t10 t10", 1: "t20"},
+        gods={0: "hecate"},
+        temple="charon",
+        discard="cerbere",
+        glasses={"red-1": "pile:1", "red-2": "pile:2", "blu-1": "pile:3"},
+    )
+    match = Match.begin(GAME, 4, b"hecate", {"set": "level3"})
+    match.table = s
+    assert match.counts_as(0, MOVE, "glass:red-1>front>take>seat:1") == "glass:red-1>front>take>as:hermes>seat:1"
+    assert match.counts_as(0, MOVE, "glass:red-2>pile:4>take") == "glass:red-2>pile:4>take>as:hades"
+    named = "glass:red-2>pile:4>take>as:cerbere>seat:1"
+    assert match.counts_as(0, MOVE, named) == named
+    for wrong in ("glass:red-1>front>take", "glass:red-1>front>take>seat:0", "glass:blu-1>front>take"):
+        assert match.counts_as(0, MOVE, wrong) == wrong
+    assert match.counts_as(1, MOVE, "glass:red-1>front>take>seat:1") == "glass:red-1>front>take>seat:1"
+    offer(s, 0, "charon", "t10 t10")
+    assert match.counts_as(0, PICK, "face:cerbere>seat:1") == "face:cerbere>as:cerbere>seat:1"
 
 
 def test_wt_r07_who_announced_by_mistake_waits_five_seconds() -> None:

@@ -1,4 +1,4 @@
-"""Faults, their penalty and the vote about it (WC-087 to WC-089, WC-098, WC-R41 to WC-R44, WC-R53, WC-D14)."""
+"""Faults, their penalty and the penalty vote (WC-087 to WC-089, WC-098, WC-R41 to WC-R44, WC-R53, WC-D14)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from chronotheque.games.witty_chronos import GAME
-from chronotheque.games.witty_chronos.state import Circle
+from chronotheque.games.witty_chronos.state import WittyTable
 from chronotheque.records import Match
 from tests.witty_chronos.positions import (
     MOVE,
@@ -30,20 +30,20 @@ from tests.witty_chronos.positions import (
 )
 
 
-def hasty(s: Circle, seat: int) -> list[str]:
-    """The glasses with which a seat could commit a fault now."""
+def hasty(s: WittyTable, seat: int) -> list[str]:
+    """Returns the glasses with which a seat could commit a fault now."""
     return [part.removeprefix("hasty:") for part in choices(s, seat, MOVE) if part.startswith("hasty:")]
 
 
-def entered(s: Circle, seat: int, name: str) -> str:
-    """As what an attempt is entered."""
+def entered(s: WittyTable, seat: int, name: str) -> str:
+    """Returns the answer recorded for an attempt."""
     match = Match.begin(GAME, int(s.seats), b"haste", {"fairness": "equal"} if s.level == 0 else {"set": "level3"})
     match.table = s
     return match.counts_as(seat, MOVE, name)
 
 
-def at_fault(seats: int = 4, **options: Any) -> Circle:
-    """Seat 1 has just committed a fault with a running glass."""
+def at_fault(seats: int = 4, **options: Any) -> WittyTable:
+    """A round in which seat 1 has just committed a fault with a running glass."""
     s = table(seats, glasses={"blu-1": "pile:1 9000", "blu-2": "pile:2"}, penalty_vote="on", **options)
     answer(s, 1, MOVE, "hasty:blu-1")
     return s

@@ -1,4 +1,4 @@
-"""What holds on every table: whatever breaks it is named with the line of the ledger that does not hold."""
+"""Invariants: each violation is reported with its ledger line."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from itertools import product
 import pytest
 
 from chronotheque.games.witty_chronos import GAME
-from chronotheque.games.witty_chronos.bounds import bound, round_bound
 from chronotheque.games.witty_chronos.cards import FACE_NAMES, FACES, TEMPLE_NAMES
-from chronotheque.games.witty_chronos.recall import FIRST_BATCH, IN_DISCARD, UNDER_SELENE
+from chronotheque.games.witty_chronos.knowledge.recall import FIRST_BATCH, IN_DISCARD, UNDER_SELENE
+from chronotheque.games.witty_chronos.rules.bounds import bound, round_bound
 from chronotheque.games.witty_chronos.state import (
     BATCHES,
     FRONT,
@@ -20,7 +20,7 @@ from chronotheque.games.witty_chronos.state import (
     ON_STACK,
     WIDTH,
     WINDS,
-    Circle,
+    WittyTable,
 )
 from chronotheque.kernel import NONE
 from tests.witty_chronos.positions import begun, level3, offer, seated, table, two
@@ -28,8 +28,8 @@ from tests.witty_chronos.positions import begun, level3, offer, seated, table, t
 NORTH = FACE_NAMES.index("north")
 
 
-def sound() -> Circle:
-    """Two Realms, a payment that others have not seen, a stash and a discard."""
+def sound() -> WittyTable:
+    """Two Realms, a payment that others did not see, a stash and a discard."""
     s = level3(
         stacks={0: "t10 t50 t20 t30", 1: "t10 t20"},
         winds={1: "north east"},
@@ -44,8 +44,8 @@ def sound() -> Circle:
     return s
 
 
-def put(s: Circle, seat: int, i: int, face: str) -> None:
-    """Makes a card of a stack another one, and counts again."""
+def put(s: WittyTable, seat: int, i: int, face: str) -> None:
+    """Replaces a card of a stack and recounts."""
     s.stacks[seat * WIDTH + i] = FACE_NAMES.index(face) + (s.stacks[seat * WIDTH + i] & ~15)
     s.count_again()
 
@@ -261,7 +261,7 @@ def breaking(who: int, i: int, change: Callable[[int], int]) -> list[str]:
     return GAME.breaches(s)
 
 
-def known(s: Circle, who: int) -> list[tuple[str, list[int]]]:
+def known(s: WittyTable, who: int) -> list[tuple[str, list[int]]]:
     cards = [int(s.known[who * WIDTH + i]) for i in range(s.known_count[who])]
     return [(FACE_NAMES[one & 15], [place for place in range(40) if one >> 4 >> place & 1]) for one in cards]
 

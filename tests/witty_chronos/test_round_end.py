@@ -115,8 +115,21 @@ def test_wc_081_who_has_won_three_rounds_wins_the_game() -> None:
 # -- rulings ---------------------------------------------------------------------------------------
 
 
-def test_wc_r35_without_a_point_the_round_is_void() -> None:
+def test_wc_r35_without_a_point_all_are_tied_and_take_a_token() -> None:
     s = table(piles={1: "hades"}, glasses={"red-1": "pile:1"}, tokens=[1, 0, 0])
+    move(s, 0, "red-1", "front", "take")
+    assert [stopped(s), tokens(s), view(s)["result"]["void"], view(s)["void"]] == [
+        "hades 0 1 2",
+        [2, 1, 1],
+        False,
+        0,
+    ]
+    next_round(s)
+    assert view(s)["turner"] == 1
+
+
+def test_wc_r35_as_a_house_rule_the_round_is_void() -> None:
+    s = table(piles={1: "hades"}, glasses={"red-1": "pile:1"}, tokens=[1, 0, 0], no_points="void")
     move(s, 0, "red-1", "front", "take")
     assert [stopped(s), tokens(s), view(s)["result"]["void"], view(s)["void"]] == ["hades", [1, 0, 0], True, 1]
     next_round(s)
@@ -210,15 +223,15 @@ def test_wc_r45_what_was_pending_lapses() -> None:
 
 
 def test_wc_r54_the_third_void_round_in_a_row_ends_the_game() -> None:
-    s = table(piles={1: "hades"}, glasses={"red-1": "pile:1"}, tokens=[1, 2, 0], voids=1)
+    s = table(piles={1: "hades"}, glasses={"red-1": "pile:1"}, tokens=[1, 2, 0], no_points="void", voids=1)
     move(s, 0, "red-1", "front", "take")
     assert winners(s) == []
-    s = table(piles={1: "hades"}, glasses={"red-1": "pile:1"}, tokens=[1, 2, 0], voids=2)
+    s = table(piles={1: "hades"}, glasses={"red-1": "pile:1"}, tokens=[1, 2, 0], no_points="void", voids=2)
     move(s, 0, "red-1", "front", "take")
     assert winners(s) == [1]
-    s = table(piles={1: "hades"}, glasses={"red-1": "pile:1"}, tokens=[1, 0, 1], voids=2)
+    s = table(piles={1: "hades"}, glasses={"red-1": "pile:1"}, tokens=[1, 0, 1], no_points="void", voids=2)
     move(s, 0, "red-1", "front", "take")
     assert winners(s) == [0, 2]
-    s = table(piles={1: "hades"}, stacks={1: "t10"}, glasses={"red-1": "pile:1"}, voids=2)
+    s = table(piles={1: "hades"}, stacks={1: "t10"}, glasses={"red-1": "pile:1"}, no_points="void", voids=2)
     move(s, 0, "red-1", "front", "take")
     assert [winners(s), view(s)["void"]] == [[], 0]  # not in a row any more

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chronotheque.games.witty_chronos.state import Circle
+from chronotheque.games.witty_chronos.state import WittyTable
 from tests.witty_chronos.positions import (
     BLOCKED,
     MOVE,
@@ -34,8 +34,8 @@ from tests.witty_chronos.positions import (
 )
 
 
-def open_piles(s: Circle) -> list[int]:
-    """The numbers of the piles that lie face up."""
+def open_piles(s: WittyTable) -> list[int]:
+    """Returns the numbers of the face-up piles."""
     return [number + 1 for number, row in enumerate(view(s)["piles"]) if row["open"]]
 
 
@@ -139,7 +139,8 @@ def test_wc_034_all_at_once_the_turning_comes_first() -> None:
 
 def test_wc_r21_the_turner() -> None:
     def after(winning: dict[int, str], turner: int) -> int:
-        s = table(4, piles={1: "hades"}, stacks=winning, glasses={"red-1": "pile:1"}, turner=turner)
+        glasses = {"red-1": "pile:1"}
+        s = table(4, piles={1: "hades"}, stacks=winning, glasses=glasses, turner=turner, no_points="void")
         move(s, 0, "red-1", "front", "take")
         next_round(s)
         return int(view(s)["turner"])

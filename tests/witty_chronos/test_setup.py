@@ -8,7 +8,7 @@ import pytest
 
 from chronotheque.games.witty_chronos import GAME
 from chronotheque.games.witty_chronos.cards import GLASS_NAMES
-from chronotheque.games.witty_chronos.state import Circle
+from chronotheque.games.witty_chronos.state import WittyTable
 from chronotheque.kernel import CHANCE, BadSetting
 from tests.witty_chronos.positions import (
     COLOUR,
@@ -45,17 +45,17 @@ from tests.witty_chronos.positions import (
 BASE = {"t10": 15, "t20": 15, "t30": 10, "t50": 5, "hades": 1, "hermes": 3, "hephaistos": 2, "cerbere": 4}
 
 
-def dealt(s: Circle) -> Counter[str]:
-    """The cards of all piles together."""
+def dealt(s: WittyTable) -> Counter[str]:
+    """Returns the cards of all piles."""
     return Counter(" ".join(pile(s, number + 1) for number in range(s.piles)).split())
 
 
-def heights(s: Circle) -> list[int]:
+def heights(s: WittyTable) -> list[int]:
     return [row["count"] for row in view(s)["piles"]]
 
 
-def glasses_of(s: Circle) -> list[list[str]]:
-    """The glasses of each seat."""
+def glasses_of(s: WittyTable) -> list[list[str]]:
+    """Returns the glasses of each seat."""
     rows = view(s)["glasses"]
     return [[glass["glass"] for glass in rows if glass["seat"] == seat] for seat in range(s.seats)]
 
@@ -135,7 +135,7 @@ def test_wc_012_three_rounds_win_the_game() -> None:
 def test_wc_013_three_to_ten_may_play() -> None:
     able = {
         seats
-        for form in ("individual", "teams", "two", "four_glasses")
+        for form in ("individual", "teams", "two", "four_glasses", "one_glass")
         for seats in GAME.seat_counts(GAME.settings({"format": form}))
     }
     assert (min(able), max(able)) == (3, 10)
@@ -313,6 +313,7 @@ def test_wc_d01_the_table_settings_and_their_usual_values() -> None:
         "penalty_vote": "off",
         "jealous_hermes": "off",
         "twins": "usual",
+        "no_points": "token",
     }
     for wrong in ({"speed": "slow"}, {"jealous_hermes": "on"}, {"twins": "in"}, {"set": "level4"}):
         with pytest.raises(BadSetting):

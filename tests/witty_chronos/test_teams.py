@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chronotheque.games.witty_chronos import GAME
-from chronotheque.games.witty_chronos.state import Circle
+from chronotheque.games.witty_chronos.state import WittyTable
 from chronotheque.kernel import CHANCE
 from tests.witty_chronos.positions import (
     ANNOUNCE,
@@ -34,18 +34,18 @@ from tests.witty_chronos.positions import (
 )
 
 
-def teams(seats: int = 6, **more: Any) -> Circle:
+def teams(seats: int = 6, **more: Any) -> WittyTable:
     """A round in progress: seats 0 and 3 of six are one team."""
     return table(seats, format="teams", **more)
 
 
-def hands(s: Circle) -> list[int]:
-    """How many glasses each seat has."""
+def hands(s: WittyTable) -> list[int]:
+    """Returns the number of glasses of each seat."""
     count = Counter(glass["seat"] for glass in view(s)["glasses"])
     return [count[seat] for seat in range(s.seats)]
 
 
-def dealt(s: Circle) -> Counter[str]:
+def dealt(s: WittyTable) -> Counter[str]:
     return Counter(" ".join(pile(s, number + 1) for number in range(s.piles)).split())
 
 
@@ -144,9 +144,12 @@ def test_wc_r39_ties_and_void_rounds_go_by_the_scores_of_teams() -> None:
     s = teams(piles={1: "hades"}, stacks={0: "t30", 4: "t30", 5: "t20"}, glasses={"red-1": "pile:1"})
     move(s, 0, "red-1", "front", "take")
     assert [stopped(s), tokens(s)] == ["hades 0 1 3 4", [1, 1, 0] * 2]
-    s = teams(piles={1: "hades"}, glasses={"red-1": "pile:1"})
+    s = teams(piles={1: "hades"}, glasses={"red-1": "pile:1"}, no_points="void")
     move(s, 0, "red-1", "front", "take")
     assert [stopped(s), view(s)["void"]] == ["hades", 1]
+    s = teams(piles={1: "hades"}, glasses={"red-1": "pile:1"})
+    move(s, 0, "red-1", "front", "take")
+    assert [stopped(s), tokens(s)] == ["hades 0 1 2 3 4 5", [1] * 6]
 
 
 @pytest.mark.parametrize(("turner", "after"), [(0, 2), (2, 5), (3, 5), (5, 2)])
@@ -180,6 +183,14 @@ def test_wt_171_there_hephaestus_stays() -> None:
     assert dealt(begun(6, format="teams", set="level1"))["hephaistos"] == 2
     assert dealt(begun(6, format="teams", set="level2"))["hephaistos"] == 3
     assert dealt(begun(8, format="teams", set="level2"))["hephaistos"] == 0
+
+
+def test_wt_r47_six_may_also_play_with_one_glass_each() -> None:
+    for level in ("level1", "level2", "level3"):
+        s = begun(6, format="one_glass", set=level)
+        assert [hands(s), len(view(s)["piles"]), dealt(s)["hephaistos"]] == [[1] * 6, 6, 0]
+        assert [len(player["colours"]) for player in view(s)["players"]] == [1] * 6
+    assert chance(new(6, format="one_glass", set="level1")) == "WC-C2"
 
 
 def test_wt_r10_an_announcement_wins_for_the_team_but_counts_one_players_realm() -> None:

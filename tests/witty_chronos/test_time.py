@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chronotheque.games.witty_chronos.state import Circle, scaled
+from chronotheque.games.witty_chronos.state import WittyTable, scaled
 from tests.witty_chronos.positions import (
     ANNOUNCE,
     BLOCKED,
@@ -43,7 +43,7 @@ def test_wc_r01_one_clock_in_milliseconds_starts_at_0_with_the_round() -> None:
 
 
 def test_wc_r01_the_list_of_commands_replays_the_game_exactly() -> None:
-    def played() -> Circle:
+    def played() -> WittyTable:
         s = begun(start="all_at_once", fairness="fixed")
         for moment, seat, glass, to in (
             (3, 2, "grn-2", "pile:4"),
@@ -69,7 +69,7 @@ def test_wc_r01_the_list_of_commands_replays_the_game_exactly() -> None:
     ],
 )
 def test_wc_r03_the_speed_of_the_table(speed: str, duration: int, ten: int, one: int) -> None:
-    s = table(speed=speed)
+    s = table(placed=True, speed=speed)
     answer(s, 0, BLOCKED, "blocked")
     assert view(s)["blocked"]["until"] == 60_000 + ten
     move(s, 0, "red-1", "pile:1")
@@ -80,7 +80,7 @@ def test_wc_r03_the_speed_of_the_table(speed: str, duration: int, ten: int, one:
 
 
 def test_wc_r12_of_two_commands_at_the_same_moment_the_first_goes_first() -> None:
-    def contest() -> Circle:
+    def contest() -> WittyTable:
         return table(piles={1: "t50"}, glasses={"red-1": "pile:1", "blu-1": "pile:2"})
 
     s = contest()
@@ -126,7 +126,7 @@ def test_wc_r48_at_its_moment_a_pile_has_turned_by_itself() -> None:
 
 
 def test_wc_r48_gifts_come_before_the_end_of_a_count() -> None:
-    s = level3(now=55_000, stacks={1: "t10", 2: "t10"}, gods={0: "eos"})
+    s = level3(placed=True, now=55_000, stacks={1: "t10", 2: "t10"}, gods={0: "eos"})
     answer(s, 0, BLOCKED, "blocked")
     at(s, 60_000)
     answer(s, 1, MOVE, "hasty:red-1")
@@ -146,7 +146,7 @@ def test_wc_r48_of_several_gifts_the_oldest_comes_first() -> None:
 
 
 def test_wc_r48_the_vote_comes_before_the_end_of_a_count() -> None:
-    s = table(stacks={2: "t10"}, penalty_vote="on")
+    s = table(placed=True, stacks={2: "t10"}, penalty_vote="on")
     answer(s, 1, MOVE, "hasty:red-1")
     answer(s, 0, PENALTY, "seat:1")
     answer(s, 0, BLOCKED, "blocked")
@@ -155,7 +155,7 @@ def test_wc_r48_the_vote_comes_before_the_end_of_a_count() -> None:
     assert view(s)["blocked"]["until"] == view(s)["vote"]["until"] == 70_000
     at(s, 70_000)
     assert stopped(s) == "blocked 2"  # one of two is no majority: nothing was flipped
-    s = table(4, stacks={2: "t10"}, penalty_vote="on")
+    s = table(4, placed=True, stacks={2: "t10"}, penalty_vote="on")
     answer(s, 1, MOVE, "hasty:red-1")
     answer(s, 0, PENALTY, "seat:1")
     answer(s, 0, BLOCKED, "blocked")
@@ -166,7 +166,7 @@ def test_wc_r48_the_vote_comes_before_the_end_of_a_count() -> None:
 
 
 def test_wc_r48_the_end_of_a_count_and_the_automatic_claim_come_before_the_time_limit() -> None:
-    s = table(now=1_190_000, stacks={2: "t10"})
+    s = table(placed=True, now=1_190_000, stacks={2: "t10"})
     answer(s, 0, BLOCKED, "blocked")
     at(s, 1_200_000)
     assert stopped(s) == "blocked 2"

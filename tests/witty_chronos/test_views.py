@@ -1,4 +1,4 @@
-"""Views word by word: what each seat and a spectator read of a table on which much is under way."""
+"""Complete views of a busy table, for each seat and a spectator."""
 
 from __future__ import annotations
 
@@ -6,8 +6,17 @@ from typing import Any
 
 from chronotheque.games.witty_chronos.cards import GLASS_NAMES
 from chronotheque.kernel import NEVER, NONE, SPECTATOR
+from tests.witty_chronos.knowledge.test_guess import (
+    emptied,
+    pending,
+    polled,
+    shown,
+    stashed,
+    stopped,
+    turning,
+    voting,
+)
 from tests.witty_chronos.positions import begun, level3, new, seated, table, two, view
-from tests.witty_chronos.test_guess import emptied, pending, polled, shown, stashed, stopped, turning, voting
 
 NOW = 60_000
 

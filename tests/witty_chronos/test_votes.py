@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from chronotheque.games.witty_chronos.state import Circle
+from chronotheque.games.witty_chronos.state import WittyTable
 from chronotheque.kernel import CHANCE
 from tests.witty_chronos.positions import (
     MOVE,
@@ -30,15 +30,15 @@ from tests.witty_chronos.positions import (
 )
 
 
-def ended(seats: int = 3, **options: Any) -> Circle:
-    """A round that has just stopped at 60 000."""
+def ended(seats: int = 3, **options: Any) -> WittyTable:
+    """A round that stopped at 60 000."""
     s = table(seats, piles={1: "hades"}, stacks={0: "t10"}, glasses={"red-1": "pile:1"}, **options)
     move(s, 0, "red-1", "front", "take")
     return s
 
 
-def vote(s: Circle, votes: str) -> None:
-    """Votes of the seats in their order: y, n, or - for none."""
+def vote(s: WittyTable, votes: str) -> None:
+    """Casts votes in seat order: y, n, or - for none."""
     for seat, word in enumerate(votes):
         if word != "-":
             answer(s, seat, NEW_COLOURS, "yes" if word == "y" else "no")

@@ -7,8 +7,9 @@ import type {
   Question,
   SeatInfo,
   TableInfo,
-  Told,
+  Message,
   Update,
+  View,
   Welcome,
 } from '../src/lib/protocol';
 
@@ -108,10 +109,10 @@ export function listed(changes: Partial<ListedTable> = {}): ListedTable {
 }
 
 export function welcome(changes: Partial<TableInfo> = {}, from: number | null = 0): Welcome {
-  return { type: 'welcome', version: 1, table: table(changes), seat: from };
+  return { type: 'welcome', version: 2, table: table(changes), seat: from };
 }
 
-export function event(text: string, params: Told['params'] = {}): Told {
+export function event(text: string, params: Message['params'] = {}): Message {
   return { text, params };
 }
 
@@ -130,13 +131,18 @@ export function question(changes: Partial<Question> = {}): Question {
   };
 }
 
+/** A view of no game in particular. */
+export function seen<Fields extends object>(fields: Fields): View & Fields {
+  return { game: '', seat: 0, seats: 0, outcome: null, open: [], waiting: [], ...fields };
+}
+
 export function update(changes: Partial<Update> = {}): Update {
   return {
     type: 'update',
     seat: 0,
     kept: 0,
     events: [],
-    view: {},
+    view: seen({}),
     questions: [],
     back: 'nothing',
     ...changes,
@@ -146,7 +152,7 @@ export function update(changes: Partial<Update> = {}): Update {
 export function sheet(changes: Partial<GameSheet> = {}): GameSheet {
   return {
     name: 'contretemps',
-    title: { fr: 'Contre-temps', en: 'Contre-temps (Time Chase)' },
+    title: { fr: 'Contre-temps', en: 'Time Chase' },
     sentence: { fr: 'Jouez vos plis.', en: 'Play your tricks.' },
     seats: [3, 4, 5, 6],
     counts: [{ options: {}, seats: [3, 4, 5, 6] }],

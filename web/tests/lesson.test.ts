@@ -1,15 +1,19 @@
 /** A lesson: its steps, the one answer that leads on, and what is said about the others. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Lesson } from '../src/lib/lesson.svelte';
-import type { Question, Tutorial, Update } from '../src/lib/protocol';
+import type { Question, Tutorial, Update, View } from '../src/lib/protocol';
 
 function question(decision: string, ...names: string[]): Question {
   const choices = names.map((name) => ({ name, hint: { text: 'hint', params: { those: [name] } } }));
   return { number: 1, decision, prompt: { text: 'prompt', params: {} }, choices, more: false, owed: true };
 }
 
+function seen(n: number): View {
+  return { game: '', seat: 0, seats: n, outcome: null, open: [], waiting: [] };
+}
+
 function moment(n: number, ...questions: Question[]): Update {
-  return { type: 'update', seat: 0, kept: 0, events: [], view: { n }, questions, back: '' };
+  return { type: 'update', seat: 0, kept: 0, events: [], view: seen(n), questions, back: '' };
 }
 
 const STEP = { note: 'Look.', decision: '', answer: null, focus: [], refused: {} };
@@ -41,7 +45,7 @@ beforeEach(() => {
 
 test('a note alone asks nothing', () => {
   expect(lesson.questions).toEqual([]);
-  expect(lesson.moment?.view).toEqual({ n: 0 });
+  expect(lesson.moment?.view).toEqual(seen(0));
   lesson.ask('card:3');
   expect(lesson.remark).toBeNull();
   expect(lesson.next()).toEqual([]); // the same moment
@@ -61,7 +65,7 @@ describe('where a choice is asked for', () => {
     expect(lesson.remark).toEqual({ kind: 'other', hint: { text: 'hint', params: { those: ['card:2'] } } });
     expect(lesson.choose('card:1')).toBe(true);
     expect(lesson.remark).toBeNull();
-    expect(lesson.next().map((each) => each.view)).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(lesson.next().map((each) => each.view)).toEqual([seen(1), seen(2)]);
   });
 
   test('what is not listed names the rule, if there is one', () => {

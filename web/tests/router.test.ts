@@ -56,7 +56,7 @@ describe('in the application', () => {
 
   test('the window takes the language and the title of the moment', async () => {
     setLanguage('fr');
-    await waitFor(() => expect(document.title).toBe('Cinq tables où l’on joue avec le temps · Chronothèque'));
+    await waitFor(() => expect(document.title).toBe('Cinq jeux qui jouent avec le temps · Chronothèque'));
     router.title = 'À vous';
     await waitFor(() => expect(document.title).toBe('À vous · Chronothèque'));
     navigate('/settings');

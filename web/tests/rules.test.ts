@@ -98,9 +98,7 @@ describe('the rules of Contre-temps', () => {
 
   test('a line is found by its id', () => {
     expect(ENGLISH.has('CT-046')).toBe(true);
-    expect(ENGLISH.text('CT-046')).toBe(
-      'A player who holds a card of the led suit must play a card of that suit.',
-    );
+    expect(ENGLISH.text('CT-046')).toBe('If you have the led suit, you must follow it.');
     expect(ENGLISH.sectionOf('CT-046')?.heading).toBe('Phase 1: playing cards');
     expect(ENGLISH.has('CT-999')).toBe(false);
     expect(ENGLISH.text('CT-999')).toBeUndefined();
@@ -119,7 +117,7 @@ describe('the rules of Contre-temps', () => {
 
   test('a search finds lines, rows and paragraphs', () => {
     expect(ENGLISH.search('ct-046')[0]?.id).toBe('CT-046');
-    expect(ENGLISH.search('Consolation crystal reserve empty').map((hit) => hit.id)).toContain('CT-R26');
+    expect(ENGLISH.search('Consolation crystal supply empty').map((hit) => hit.id)).toContain('CT-R26');
     expect(FRENCH.search('evenement sans pion').map((hit) => hit.id)).toContain('CT-036');
     expect(FRENCH.search('Woodard')[0]).toMatchObject({
       heading: 'Le jeu',

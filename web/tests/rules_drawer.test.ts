@@ -60,7 +60,7 @@ test('a search shows what is found, and leads there', async () => {
   await waitFor(() => expect(container.querySelector('#drawer-GR-002')).toHaveClass('lit'));
   expect(screen.getByRole('searchbox')).toHaveValue('');
   await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'zebra' } });
-  expect(screen.getByText('Nothing is found for “zebra”.')).toBeVisible();
+  expect(screen.getByText('No passage contains “zebra”. Try another word.')).toBeVisible();
 });
 
 test('it can be closed where there is something to go back to', async () => {

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { Choice, GameTexts } from '../src/lib/protocol';
-import { loadTexts, number, plain, singular, Texts } from '../src/lib/texts';
+import { grouped, loadTexts, plain, type Texts } from '../src/lib/texts';
+import { languages, textsOf } from './fixtures/read';
 
 interface Case {
   say?: string;
@@ -29,8 +30,8 @@ const { names, games } = JSON.parse(readFileSync('tests/text_cases.json', 'utf8'
 
 function texts(name: string, lang: 'fr' | 'en'): Texts {
   const rows = games.find(({ game }) => game === name)?.rows ?? {};
-  const file = `../src/chronotheque/games/${name}/texts/${lang}.json`;
-  return new Texts(lang, { texts: JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>, rows });
+  const file = `../src/chronotheque/games/${name}/texts/${lang}.ftl`;
+  return textsOf(lang, readFileSync(file, 'utf8'), rows);
 }
 
 const FRENCH = texts('contretemps', 'fr');
@@ -53,9 +54,9 @@ test('pieces show which elements may be drawn', () => {
   const told = { text: 'play', params: { seat: 'seat:2', card: 'card:b07', event: 'event:3' } };
   expect(ENGLISH.pieces(told, { names })).toEqual([
     { element: 'seat:2', name: 'Nora' },
-    ' plays ',
-    { element: 'card:b07', name: 'Pendulum 7' },
-    ' to ',
+    ' plays the ',
+    { element: 'card:b07', name: '7 of Pendulums' },
+    ' at ',
     { element: 'event:3', name: 'event 3' },
     '.',
   ]);
@@ -64,7 +65,7 @@ test('pieces show which elements may be drawn', () => {
 test('what has no text is said by its id', () => {
   expect(ENGLISH.say('sings')).toBe('sings');
   expect(ENGLISH.say({ text: 'sings', params: { seat: 'seat:0', n: 2 } })).toBe('sings: seat seat:0, n 2');
-  expect(ENGLISH.say({ text: 'income', params: { seat: 'seat:0' } }, { names })).toContain('{n}');
+  expect(ENGLISH.say({ text: 'income', params: { seat: 'seat:0' } }, { names })).toContain('{$n}');
   expect(ENGLISH.name('tree:3')).toBe('tree:3');
   expect(ENGLISH.name('toString')).toBe('toString');
   expect(ENGLISH.has('toString')).toBe(false);
@@ -73,22 +74,22 @@ test('what has no text is said by its id', () => {
 
 test('the rows of a card file take the place of ours', () => {
   const own = FRENCH.withCards([{ row: 'suit:b', fr: 'Chronos', en: 'Kronos', colour: '#112233' }]);
-  expect(own.name('card:b07')).toBe('Chronos 7');
+  expect(own.name('card:b07')).toBe('7 de Chronos');
   expect(own.row('suit:b')).toMatchObject({ colour: '#112233' });
-  expect(own.name('card:a07')).toBe('Sablier 7');
-  expect(FRENCH.name('card:b07')).toBe('Pendule 7');
+  expect(own.name('card:a07')).toBe('7 de Sablier');
+  expect(FRENCH.name('card:b07')).toBe('7 de Pendule');
   expect(FRENCH.withCards([])).toBe(FRENCH);
 });
 
 test('an element of a row may be called with what stands in the row', () => {
   const spoken = texts('chronicle', 'fr');
-  expect(spoken.name('card:b08')).toBe('Le Chevalier (Puissance 8)');
-  expect(spoken.name('card:king')).toBe('Le Roi (sauvage)');
+  expect(spoken.name('card:b08')).toBe('Chevalier');
+  expect(spoken.name('card:king')).toBe('Roi');
   const force = { row: 'suit:power', fr: 'Force', en: 'Force', colour: '#112233' };
   const paladin = { ...spoken.row('card:b08'), row: 'card:b08', fr: 'Le {n} Paladin' };
   const own = spoken.withCards([force, paladin]);
-  expect(own.name('card:b08')).toBe('Le {n} Paladin (Force 8)');
-  expect(own.name('card:b09')).toBe('Le Capitaine (Force 9)');
+  expect(own.name('card:b08')).toBe('Le {n} Paladin');
+  expect(own.name('card:b09')).toBe('Capitaine');
   const renamed = spoken.withCards([{ ...spoken.row('story:st01'), row: 'story:st01', fr: 'Le siège' }]);
   expect(renamed.name('story:st01')).toBe('«\u202fLe siège\u202f»');
   expect(renamed.reason('story:st01')).toBe('Le siège');
@@ -108,7 +109,7 @@ test('the pieces of an element are a list', () => {
   expect(spoken.note('Keep {grey:2+blue:1}.')).toEqual(['Keep ', ...pieces]);
   expect(spoken.note('Forge {part:b-gry-dag-1}!')).toEqual([
     'Forge ',
-    { element: 'part:b-gry-dag-1', name: 'Grey dagger blade I' },
+    { element: 'part:b-gry-dag-1', name: 'Grey dagger Blade I' },
     '!',
   ]);
 });
@@ -117,9 +118,9 @@ test('a note names what it speaks of', () => {
   expect(ENGLISH.note('{seat:1} leads {card:d10}, then {start}.', { names: ['', 'Ada'] })).toEqual([
     { element: 'seat:1', name: 'Ada' },
     ' leads ',
-    { element: 'card:d10', name: 'Comet 10' },
+    { element: 'card:d10', name: '10 of Comets' },
     ', then ',
-    { element: 'start', name: 'the constant' },
+    { element: 'start', name: 'invariant' },
     '.',
   ]);
 });
@@ -137,7 +138,7 @@ describe('a summary of the choices', () => {
       choice('card:b12', 'hint.ahead', { rival: 'seat:2' }),
     ];
     expect(plain(FRENCH.summary(choices, { me: 0, names }))).toBe(
-      'Pendule 12 prendrait la tête à Nora. Pendule 7 et Pendule 8 vous vaudraient un cristal.',
+      'Le 12 de Pendule bat la carte de Nora. Le 7 de Pendule et le 8 de Pendule vous rapportent un cristal.',
     );
   });
 
@@ -146,7 +147,7 @@ describe('a summary of the choices', () => {
     const dull = many.map((name) => choice(name, 'hint.below', { card: 'card:b09' }));
     expect(
       plain(ENGLISH.summary([...dull, choice('card:e05', 'hint.ahead', { rival: 'seat:2' })], { names })),
-    ).toBe('Compass 5 would take the lead from Nora.');
+    ).toBe('The 5 of Compasses beats Nora’s card.');
     const lead = { text: 'hint.lead', params: { card: 'card:a07', suit: 'suit:a' } };
     expect(ENGLISH.summary([{ name: 'card:a07', hint: lead }])).toEqual([]);
     const beaten = ['a', 'b', 'c', 'd'].map((suit) =>
@@ -156,7 +157,7 @@ describe('a summary of the choices', () => {
     const long = choice('card:d13', 'hint.takes.third', { event: 'event:1', rival: 'seat:2' });
     const other = choice('card:d09', 'hint.defended', { card: 'card:d12', event: 'event:1' });
     expect(plain(ENGLISH.summary([long, other], { names }))).toBe(
-      'Comet 13 would take event 1 from Nora: your third event.',
+      'The 13 of Comets takes event 1 from Nora: your third event.',
     );
     expect(ENGLISH.summary([{ name: 'n:0', hint: null }])).toEqual([]);
     expect(
@@ -166,11 +167,9 @@ describe('a summary of the choices', () => {
 });
 
 test('numbers are grouped and choose their form', () => {
-  expect(number(1234567, 'fr')).toBe('1\u202f234\u202f567');
-  expect(number(-1234, 'en')).toBe('-1,234');
-  expect(number(999, 'en')).toBe('999');
-  expect([0, 1, 2].map((n) => singular(n, 'fr'))).toEqual([true, true, false]);
-  expect([0, 1, 2].map((n) => singular(n, 'en'))).toEqual([false, true, false]);
+  expect(grouped(1234567, '\u202f')).toBe('1\u202f234\u202f567');
+  expect(grouped(-1234, ',')).toBe('-1,234');
+  expect(grouped(999, ',')).toBe('999');
 });
 
 test('the texts of a game are fetched once, and again after a failure', async () => {
@@ -178,7 +177,9 @@ test('the texts of a game are fetched once, and again after a failure', async ()
   vi.stubGlobal('fetch', fetch);
   fetch.mockResolvedValueOnce(new Response('', { status: 503 }));
   await expect(loadTexts('tiny', 'fr')).rejects.toThrow('503');
-  fetch.mockResolvedValueOnce(Response.json({ texts: { hello: 'Salut.' }, rows: {} }));
+  fetch.mockResolvedValueOnce(
+    Response.json({ messages: 'hello = Salut.', rows: {}, language: languages.fr }),
+  );
   const [one, other] = await Promise.all([loadTexts('tiny', 'fr'), loadTexts('tiny', 'fr')]);
   expect(one.say('hello')).toBe('Salut.');
   expect(other).toBe(one);

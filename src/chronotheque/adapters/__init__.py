@@ -1,4 +1,4 @@
-"""Other people's interfaces: PettingZoo (`aec`, `parallel`), OpenSpiel (`openspiel`), Gymnasium (`gym`).
+"""Adapters to other frameworks: PettingZoo (`aec`, `parallel`), OpenSpiel (`openspiel`), Gymnasium (`gym`).
 
 Each module needs a package of the extra `research` and says so if it is missing; nothing is imported before.
 """
@@ -6,6 +6,6 @@ Each module needs a package of the extra `research` and says so if it is missing
 from __future__ import annotations
 
 from chronotheque.adapters.spaces import Space, space_of
-from chronotheque.adapters.walk import Walk
+from chronotheque.adapters.stepper import Stepper
 
-__all__ = ["Space", "Walk", "space_of"]
+__all__ = ["Space", "Stepper", "space_of"]

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat of a game, the others played by bots or by lot.
+"""Gymnasium: one seat of a game, the others played by bots or at random.
 
 `gymnasium.make("chronotheque/contretemps-v1", seats=4)` and `SeatEnv("contretemps", seats=4)` are the same.
 Observations, actions and rewards are those of `aec`; `action_masks()` is what libraries with masked policies ask
@@ -12,36 +12,34 @@ from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from chronotheque import games
 from chronotheque.adapters.aec import observation_space, spectacle
-from chronotheque.adapters.needs import needs
+from chronotheque.adapters.first_table import first_table
+from chronotheque.adapters.optional_deps import optional_import
 from chronotheque.adapters.spaces import space_of
-from chronotheque.adapters.tables import first_table
-from chronotheque.adapters.tensors import Sight, mask
-from chronotheque.adapters.walk import Walk, rewards
+from chronotheque.adapters.stepper import Stepper, rewards
+from chronotheque.adapters.tensors import Observer, mask
 from chronotheque.kernel import (
     FREE,
     BadSetting,
     Game,
     IllegalChoice,
+    Knowledge,
     Rng,
     Settings,
     Table,
-    View,
     has,
-    open_to,
-    waiting,
 )
 
-with needs("gymnasium"):
+with optional_import("gymnasium"):
     import gymnasium
     from gymnasium import spaces
-with needs("numpy"):
+with optional_import("numpy"):
     import numpy as np
 
 LOST: Final = -1.0
 
 
 class Asked(NamedTuple):
-    """One decision that is open to a bot's seat, as bots are asked it."""
+    """A decision that is open to a bot's seat."""
 
     decision: str
     options: Callable[[str], list[str]]
@@ -49,10 +47,10 @@ class Asked(NamedTuple):
 
 
 class Bot(Protocol):
-    """Whoever plays another seat, such as the bots of `chronotheque.bots`."""
+    """A player of another seat, such as the bots of `chronotheque.bots`."""
 
-    def act(self, view: View, questions: Any, now: int) -> Any:
-        """An answer with a decision and a name, or something without a name to wait."""
+    def act(self, knowledge: Knowledge, questions: Any, now: int) -> Any:
+        """Returns an answer with a decision and a name, or an object without a name to wait."""
         ...
 
 
@@ -73,7 +71,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         options: Settings | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`bots` makes the bots of all other seats, or has a maker for each; without it they play by lot."""
+        """`bots` makes the bots of all other seats, or lists a maker for each; random by default."""
         self._first = first_table(game, seats, options)
         found = self._first.game
         count = int(self._first.seats)
@@ -87,47 +85,47 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         self.seat = seat
         self.render_mode = render_mode
         self.space = space_of(found)
-        self.sight = Sight(found)
+        self.observer = Observer(found)
         self.action_space = spaces.Discrete(self.space.size)
-        self.observation_space = observation_space(self.sight)
+        self.observation_space = observation_space(self.observer)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begins a new game; a seed decides all draws and what bots leave to chance, now and in the games after."""
+        """Starts a new game; a seed determines all draws and random bots, here and in later games."""
         super().reset(seed=seed)
         self._source = Rng(int(self.np_random.integers(2**63)))
         game = self._first.game
         self._bots = {seat: make(game, int(self.np_random.integers(2**31))) for seat, make in self._makers.items()}
-        self.walk = Walk(self._first.copy(), self._source)
+        self.stepper = Stepper(self._first.copy(), self._source)
         self._let_others_act()
         return self._observe(), self._info()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Takes an action of the seat, and lets the others act until the seat is asked again."""
+        """Applies an action and plays the others until the seat is asked again."""
         try:
-            self.walk.act(int(action))
+            self.stepper.act(int(action))
         except IllegalChoice as refusal:
             return self._observe(), LOST, True, False, {"illegal": str(refusal)}
         self._let_others_act()
-        t = self.walk.table
+        t = self.stepper.table
         return self._observe(), rewards(t)[self.seat], bool(t.over), False, self._info()
 
     def action_masks(self) -> Any:
-        """Which actions are legal, as truth values."""
+        """Returns the mask of legal actions."""
         return mask(self.space.size, self._legal()).view(np.bool_)
 
     def render(self) -> str | None:
-        """The table as everybody sees it, as JSON."""
-        return spectacle(self.walk) if self.render_mode == "ansi" else None
+        """Returns the spectator's view as JSON."""
+        return spectacle(self.stepper) if self.render_mode == "ansi" else None
 
     def _legal(self) -> list[int]:
-        return self.walk.legal if self.walk.seat == self.seat else []
+        return self.stepper.legal if self.stepper.seat == self.seat else []
 
     def _observe(self) -> dict[str, Any]:
-        walk = self.walk
+        stepper = self.stepper
         return {
-            "observation": self.sight.row(walk.table, self.seat, walk.drafted),
+            "observation": self.observer.row(stepper.table, self.seat, stepper.drafted),
             "action_mask": mask(self.space.size, self._legal()),
         }
 
@@ -135,32 +133,29 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return {"legal": [self.space.names[action] for action in self._legal()]}
 
     def _let_others_act(self) -> None:
-        walk = self.walk
-        while walk.seat >= 0 and walk.seat != self.seat:
-            bot = self._bots.get(walk.seat)
+        stepper = self.stepper
+        while stepper.seat >= 0 and stepper.seat != self.seat:
+            bot = self._bots.get(stepper.seat)
             if bot is None:
-                walk.act(walk.legal[self._source.below(len(walk.legal))])
+                stepper.act(stepper.legal[self._source.below(len(stepper.legal))])
             else:
-                self._ask(bot, walk.seat)
+                self._ask(bot, stepper.seat)
 
     def _ask(self, bot: Bot, seat: int) -> None:
-        walk = self.walk
-        t = walk.table
+        stepper = self.stepper
+        t = stepper.table
         game = t.game
-        view = game.view(t, seat)
-        view["open"] = open_to(t, seat)
-        view["waiting"] = waiting(t)
-        answer = bot.act(view, questions(t, seat), int(t.now))
+        answer = bot.act(game.knowledge(t, seat), questions(t, seat), int(t.now))
         if not hasattr(answer, "name"):
-            walk.act(walk.space.wait)
+            stepper.act(stepper.space.wait)
             return
         decision = game.decision_number(answer.decision)
         t.answer(decision, seat, game.answer_parts(t, decision, answer.name))
-        walk.answered()
+        stepper.answered()
 
 
 def questions(t: Table, seat: int) -> list[Asked]:
-    """What a seat may answer now, by name."""
+    """Returns the open questions of a seat by name."""
     game = t.game
 
     def asked(decision: int, owed: bool) -> Asked:
@@ -175,7 +170,7 @@ def questions(t: Table, seat: int) -> list[Asked]:
 
 
 def register(name: str) -> str:
-    """Makes a game known to `gymnasium.make`, and gives the id it has there."""
+    """Registers a game with `gymnasium.make` and returns its id."""
     name_there = f"chronotheque/{name}-v{games.get(name).rules}"
     if name_there not in gymnasium.registry:
         gymnasium.register(name_there, entry_point=SeatEnv, kwargs={"game": name})

@@ -7,8 +7,8 @@ options={"mode": "paradox"})`. The parameters are the number of players and the 
 - Actions are those of `spaces`, one part of an answer each. A draw of several things is one chance node for each.
 - Those who answer together are asked one after the other; nobody's information holds what another answered in
   secret.
-- The information state is all that a player was told and did, with its view; the observation is the view. Both
-  have the tensors of `tensors.Sight`.
+- The information state is every message to a player and its answers, with its view; the observation is the view.
+  Both have the tensors of `tensors.Observer`.
 - Returns are the rewards of `aec`, from -1 to 1.
 - `resample_from_infostate` guesses what the player does not know, each deal equally likely. Others who have
   answered in secret are asked again there, and the new state has no history: it would be the true one.
@@ -24,11 +24,11 @@ from typing import Any, ClassVar, Final, Self
 import msgspec
 
 from chronotheque import games
-from chronotheque.adapters.needs import needs
+from chronotheque.adapters.first_table import USUAL_SEATS
+from chronotheque.adapters.optional_deps import optional_import
 from chronotheque.adapters.spaces import space_of
-from chronotheque.adapters.tables import USUAL_SEATS
-from chronotheque.adapters.tensors import Sight
-from chronotheque.adapters.walk import Walk, rewards
+from chronotheque.adapters.stepper import Stepper, rewards
+from chronotheque.adapters.tensors import Observer
 from chronotheque.games._texts import catalogue
 from chronotheque.kernel import (
     CHANCE,
@@ -45,9 +45,9 @@ from chronotheque.kernel import (
     waiting,
 )
 
-with needs("pyspiel"):
+with optional_import("pyspiel"):
     import pyspiel
-with needs("numpy"):
+with optional_import("numpy"):
     import numpy as np
 
 PREFIX: Final = "chronotheque_"
@@ -55,14 +55,14 @@ LARGEST: Final = 2**31 - 1  # number that OpenSpiel can hold; no game ever comes
 POLLS: Final = 8  # in real time, how often everybody is asked for each answer that the game's bound allows
 
 
-class Recalled(Walk):
-    """A walk that remembers what every player was told and did."""
+class Recalled(Stepper):
+    """A stepper that records each player's messages and answers."""
 
     def __init__(self, table: Table) -> None:
         self.log: list[Event] = []
         self._heard: dict[int, tuple[int, str]] = {}  # by player: how much of the log is in its text
         super().__init__(table)
-        table.told = self.log
+        table.events = self.log
 
     def act(self, action: int) -> None:
         seat = self.seat
@@ -71,7 +71,7 @@ class Recalled(Walk):
         super().act(action)
 
     def heard(self, player: int) -> str:
-        """All that a player was told and did."""
+        """Returns everything that a player was sent and did."""
         count, text = self._heard.get(player, (0, ""))
         if count < len(self.log):
             new = [event for event in self.log[count:] if event.reaches(player)]
@@ -80,24 +80,26 @@ class Recalled(Walk):
         return text
 
     def view(self, player: int) -> str:
-        """All that a player knows of the table, as text."""
+        """Returns a player's view of the table as text."""
         t = self.table
-        view = t.game.view(t, player)
-        view["open"] = open_to(t, player)
-        view["waiting"] = waiting(t)
-        view["now"] = int(t.now)
-        view["draft"] = self.drafted if player == self.seat else []
-        return msgspec.json.encode(view).decode()
+        known = {
+            "knowledge": t.game.knowledge(t, player),
+            "open": open_to(t, player),
+            "waiting": waiting(t),
+            "now": int(t.now),
+            "draft": self.drafted if player == self.seat else [],
+        }
+        return msgspec.json.encode(known).decode()
 
     def guessed(self, player: int, source: Source) -> Recalled:
-        """A walk that agrees with all a player knows; what others were told in private is not in its log."""
+        """Returns a resampled stepper consistent with a player's knowledge, without events private to others."""
         if self.seat < 0:
             raise ChronothequeError(
                 "a state is resampled where a player is to act, not where chance is or at the end"
             )
         t = self.table
         guess = t.game.blank(t.seats)
-        t.game.read(t.game.view(t, player)).guess(source, guess)
+        t.game.read(t.game.knowledge(t, player)).guess(source, guess)
         guess.set_clock(t.now)
         twin = self._with(guess, [event for event in self.log if event.reaches(player)])
         twin._heard = {player: (len(twin.log), self.heard(player))}
@@ -122,75 +124,75 @@ class Recalled(Walk):
     def _with(self, table: Table, log: list[Event]) -> Self:
         twin = super().copy()
         twin.table = table
-        twin.log = table.told = log
+        twin.log = table.events = log
         return twin
 
 
 def _recalled(
     game: str, table: bytes, log: list[tuple[str, Any, int]], where: tuple[int, int, list[int], list[int], int]
 ) -> Recalled:
-    """A walk out of a pickle."""
-    walk = Recalled(games.get(game).decode(table))
-    walk.log[:] = [Event(text, params, audience, False) for text, params, audience in log]
-    seat, walk.decision, walk.draft, walk.drafted, walk.waited = where
+    """Restores a stepper from a pickle."""
+    stepper = Recalled(games.get(game).decode(table))
+    stepper.log[:] = [Event(text, params, audience, False) for text, params, audience in log]
+    seat, stepper.decision, stepper.draft, stepper.drafted, stepper.waited = where
     if seat >= 0:
-        walk.ask(seat)
+        stepper.ask(seat)
     else:
-        walk.look()
-    return walk
+        stepper.look()
+    return stepper
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """One moment of a game."""
+    """A state of a game."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.walk = Recalled(game.first.copy())
+        self.stepper = Recalled(game.first.copy())
 
     def current_player(self) -> int:
-        """Who is to act: a player, chance, or nobody any more."""
-        seat = self.walk.seat
+        """Returns the player to act, chance, or the terminal id."""
+        seat = self.stepper.seat
         if seat >= 0:
             return seat
         return int(pyspiel.PlayerId.CHANCE if seat == CHANCE else pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.walk.legal)
+        return sorted(self.stepper.legal)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may draw, with probabilities."""
-        weights = self.walk.weights()
+        """Returns the outcomes of chance with probabilities."""
+        weights = self.stepper.weights()
         total = sum(weights)
-        return sorted((draw, weight / total) for draw, weight in zip(self.walk.legal, weights, strict=True))
+        return sorted((draw, weight / total) for draw, weight in zip(self.stepper.legal, weights, strict=True))
 
     def _apply_action(self, action: int) -> None:
-        self.walk.act(action)
+        self.stepper.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        numbers = self.walk.space.draws if player == pyspiel.PlayerId.CHANCE else self.walk.space
+        numbers = self.stepper.space.draws if player == pyspiel.PlayerId.CHANCE else self.stepper.space
         return numbers.names[action]
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return bool(self.walk.table.over)
+        """True if the game is over."""
+        return bool(self.stepper.table.over)
 
     def returns(self) -> list[float]:
-        """From -1, no part of the win, to 1, the whole win; 0 while the game is going on."""
-        return rewards(self.walk.table)
+        """Returns each player's return: -1 for no share of the win to 1 for the whole; 0 until the end."""
+        return rewards(self.stepper.table)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that agrees with all a player knows."""
+        """Resamples a state consistent with all that a player knows."""
         state: SpielState = self.get_game().new_initial_state()
-        state.walk = self.walk.guessed(player, Sampled(sampler))
+        state.stepper = self.stepper.guessed(player, Sampled(sampler))
         return state
 
     def __str__(self) -> str:
-        walk = self.walk
-        return f"{walk.table.bytes().hex()} {walk.seat} {walk.draft} {walk.waited:b}"
+        stepper = self.stepper
+        return f"{stepper.table.bytes().hex()} {stepper.seat} {stepper.draft} {stepper.waited:b}"
 
 
 class Sampled(Source):
-    """Draws made from a function that gives numbers from 0 to 1."""
+    """Random source based on a function that returns floats in [0, 1)."""
 
     def __init__(self, sampler: Callable[[], float]) -> None:
         self.sampler = sampler
@@ -210,7 +212,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         settings = game.settings(_chosen(game, params))
         seats = int(params.get("players", usual_seats(game)))
         self.first = game.new(seats, settings)
-        self.sight = Sight(game)
+        self.observer = Observer(game)
         space = space_of(game)
         answers = game.bound(seats, settings)
         self._draws = min(answers * space.draws.widest, LARGEST)
@@ -225,45 +227,51 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(self.kind, info, params)
 
     def max_chance_nodes_in_history(self) -> int:
-        """How many draws a game can have at most."""
+        """Returns the maximum number of draws of a game."""
         return self._draws
 
     def new_initial_state(self) -> SpielState:
-        """The beginning of a game, nothing dealt yet."""
+        """Returns the initial state, nothing dealt."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """Whoever observes: with perfect recall the information state, else the observation."""
-        return SpielObserver(self.sight, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        """Returns an observer: with perfect recall of the information state, else of the observation."""
+        return SpielObserver(self.observer, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 class SpielObserver:
-    """Observes states for one player."""
+    """Observer of states for one player."""
 
-    def __init__(self, sight: Sight, recalls: bool) -> None:
-        self.sight = sight
+    def __init__(self, observer: Observer, recalls: bool) -> None:
+        self.observer = observer
         self.recalls = recalls
-        self.tensor: Any = np.zeros(sight.size, np.float32)
-        self.dict = sight.named(self.tensor)
+        self.tensor: Any = np.zeros(observer.size, np.float32)
+        self.dict = observer.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Writes what a player sees into `tensor`, and so into `dict`."""
-        walk = state.walk
-        self.tensor[:] = self.sight.row(walk.table, player, walk.drafted if player == walk.seat else [])
+        """Writes a player's observation into `tensor` and its views in `dict`."""
+        stepper = state.stepper
+        self.tensor[:] = self.observer.row(stepper.table, player, stepper.drafted if player == stepper.seat else [])
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a player knows as text."""
-        view = state.walk.view(player)
-        return f"{state.walk.heard(player)}{view}" if self.recalls else view
+        """Returns a player's observation as text."""
+        view = state.stepper.view(player)
+        return f"{state.stepper.heard(player)}{view}" if self.recalls else view
+
+
+def title_of(game: Game) -> str:
+    """Returns the English title of a game, or its name if it has no texts."""
+    texts = catalogue(game.name, "en")
+    return texts.say("game.title") if "game.title" in texts else game.name
 
 
 def register(game: Game) -> str:
-    """Makes a game known to `pyspiel.load_game`, and gives the name it has there."""
+    """Registers a game with `pyspiel.load_game` and returns its name."""
     counts = seat_counts(game)
     modes = pyspiel.GameType.ChanceMode
     kind = pyspiel.GameType(
         short_name=PREFIX + game.name,
-        long_name=catalogue(game.name, "en").get("game.title", game.name),
+        long_name=title_of(game),
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=modes.EXPLICIT_STOCHASTIC if space_of(game).draws.size else modes.DETERMINISTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -297,7 +305,7 @@ def load(game: str, seats: int | None = None, options: Settings | None = None) -
 
 
 def seat_counts(game: Game) -> set[int]:
-    """How many may sit down, whatever the options: some numbers need two of them."""
+    """Returns the seat counts over all options, some of which need two of them."""
     rows = [{**option.only_with, option.name: value} for option in game.options for value in option.values]
     found = set(game.seat_counts(game.settings({})))
     for one, other in combinations_with_replacement(rows, 2):
@@ -307,13 +315,13 @@ def seat_counts(game: Game) -> set[int]:
 
 
 def usual_seats(game: Game) -> int:
-    """How many play if nobody says."""
+    """Returns the default number of players."""
     counts = game.seat_counts(game.settings({}))
     return USUAL_SEATS if USUAL_SEATS in counts else counts[0]
 
 
 def _plain(option: Option, value: str) -> int | str:
-    """A value as OpenSpiel reads it back from the name of a game, where every number is taken for a number.
+    """Converts a value as OpenSpiel reads it back from a game's name, where digits become a number.
 
     Where all values are numbers they are that; where only some are, these are spelled `n3`.
     """
@@ -323,7 +331,7 @@ def _plain(option: Option, value: str) -> int | str:
 
 
 def _chosen(game: Game, params: dict[str, Any]) -> Settings:
-    """The options that parameters of OpenSpiel stand for."""
+    """Returns the options for OpenSpiel parameters."""
     found: Settings = {}
     for option in game.options:
         if option.name in params:

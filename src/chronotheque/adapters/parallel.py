@@ -11,23 +11,23 @@ import secrets
 from typing import Any, Final
 
 from chronotheque.adapters.aec import observation_space
-from chronotheque.adapters.needs import needs
+from chronotheque.adapters.first_table import first_table
+from chronotheque.adapters.optional_deps import optional_import
 from chronotheque.adapters.spaces import space_of
-from chronotheque.adapters.tables import first_table
-from chronotheque.adapters.tensors import Sight, mask
-from chronotheque.adapters.walk import legal_actions, rewards
+from chronotheque.adapters.stepper import legal_actions, rewards
+from chronotheque.adapters.tensors import Observer, mask
 from chronotheque.kernel import CHANCE, DONE, NONE, BadSetting, Game, Rng, Settings
 
-with needs("pettingzoo"):
+with optional_import("pettingzoo"):
     from pettingzoo import ParallelEnv
-with needs("gymnasium"):
+with optional_import("gymnasium"):
     from gymnasium import spaces
 
 TICK: Final = 500  # milliseconds
 
 
 class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  so is it called in PettingZoo
-    """A game in real time, for all agents at once."""
+    """Parallel environment of a real-time game."""
 
     def __init__(
         self,
@@ -47,16 +47,16 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  so is it c
         self.render_mode = render_mode
         self.tick = tick
         self.space = space_of(found)
-        self.sight = Sight(found)
+        self.observer = Observer(found)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._first.seats)]
         self._action_spaces = {agent: spaces.Discrete(self.space.size) for agent in self.possible_agents}
-        self._observation_spaces = {agent: observation_space(self.sight) for agent in self.possible_agents}
+        self._observation_spaces = {agent: observation_space(self.observer) for agent in self.possible_agents}
         self._source = Rng(secrets.randbits(64))
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Begins a new game; a seed decides all draws of it and of the games after it."""
+        """Starts a new game; a seed determines all its draws and those of later games."""
         if seed is not None:
             self._source = Rng(seed)
         self.table = self._first.copy()
@@ -69,7 +69,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  so is it c
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
-        """Lets everybody act, and a tick pass."""
+        """Applies all actions and advances the clock by a tick."""
         agents = self.agents
         infos: dict[str, dict[str, object]] = {agent: {} for agent in agents}
         count = len(self.possible_agents)
@@ -95,18 +95,18 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  so is it c
         )
 
     def observation_space(self, agent: str) -> Any:
-        """The space of an agent's observations."""
+        """Returns the observation space of an agent."""
         return self._observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The space of an agent's actions."""
+        """Returns the action space of an agent."""
         return self._action_spaces[agent]
 
     def render(self) -> None:
-        """There is nothing to see but the observations."""
+        """No-op: there is nothing to render."""
 
     def _act(self, seat: int, action: int) -> str:
-        """Takes an action if it is legal now; else says which is the trouble."""
+        """Applies an action, or returns the id of the rule that forbids it."""
         draft = self._drafts[seat]
         if action == self.space.wait:
             draft.clear()
@@ -128,7 +128,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  so is it c
         return ""
 
     def _legal(self, seat: int) -> list[int]:
-        """What a seat may do now; a draft that has become impossible is let go."""
+        """Returns a seat's legal actions; drops a draft that has become illegal."""
         t, draft = self.table, self._drafts[seat]
         for i, part in enumerate(draft.parts):
             if not t.is_open(draft.decision, seat) or part not in t.options(draft.decision, seat, draft.parts[:i]):
@@ -154,13 +154,13 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  so is it c
     def _observe(self, seat: int) -> dict[str, Any]:
         legal = self._legal(seat)
         return {
-            "observation": self.sight.row(self.table, seat, self._drafts[seat].actions),
+            "observation": self.observer.row(self.table, seat, self._drafts[seat].actions),
             "action_mask": mask(self.space.size, legal),
         }
 
 
 class Draft:
-    """The parts of an answer that an agent has chosen so far."""
+    """The draft of an agent."""
 
     def __init__(self) -> None:
         self.decision = int(NONE)
@@ -168,7 +168,7 @@ class Draft:
         self.actions: list[int] = []
 
     def clear(self) -> None:
-        """Lets go of them."""
+        """Clears the draft."""
         self.decision = int(NONE)
         self.parts = []
         self.actions = []

@@ -1,4 +1,4 @@
-"""One number for each part of each answer: the fixed discrete actions of a game.
+"""Action spaces: a fixed number for each part of each answer of a game.
 
 An action is a decision, a place in its answer and a part. The numbers are the same for all seat counts and
 options of a game. Draws of chance have numbers of their own.
@@ -23,7 +23,7 @@ Rows = list[dict[int, int]]
 
 
 class Names(dict[int, str]):
-    """The names of actions or draws, each made when it is first asked for."""
+    """Lazily created names of actions or draws."""
 
     def __init__(self, game: Game, answers: list[tuple[int, int, int]]) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class Names(dict[int, str]):
 
 
 class Numbers:
-    """Some decisions of a game, and one number for each part that can be listed for them."""
+    """Numbering of all parts of some decisions of a game."""
 
     def __init__(self, game: Game, decisions: list[int]) -> None:
         self.game = game
@@ -56,16 +56,16 @@ class Numbers:
 
     @property
     def size(self) -> int:
-        """How many numbers there are."""
+        """Number of actions."""
         return len(self.answers)
 
     @property
     def widest(self) -> int:
-        """The most parts that one list can have."""
+        """Maximum length of a list of parts."""
         return max((len(row) for rows in self.rows.values() for row in rows), default=0)
 
     def numbers(self, decision: int, place: int, parts: list[int]) -> list[int]:
-        """The numbers of listed parts."""
+        """Returns the numbers of listed parts."""
         rows = self.rows[decision]
         row = rows[place if place < len(rows) else -1]
         try:
@@ -92,7 +92,7 @@ class Numbers:
 
 
 class Space(Numbers):
-    """The actions of the seats of a game, and in `draws` those of chance."""
+    """Action space of the seats of a game; `draws` is that of chance."""
 
     def __init__(self, game: Game) -> None:
         everything = range(len(game.decisions))
@@ -106,15 +106,15 @@ class Space(Numbers):
 
 @cache
 def space_of(game: Game) -> Space:
-    """The actions of a game."""
+    """Returns the action space of a game."""
     return Space(game)
 
 
 def is_draw(game: Game, decision: int) -> bool:
-    """Whether a decision is chance's: its ledger id says so (`CT-C1`)."""
+    """True if a decision belongs to chance, by its ledger id (`CT-C1`)."""
     return game.decision_name(decision).rpartition("-")[2].startswith("C")
 
 
 def any_table(game: Game) -> Table:
-    """A table of a game, with which seats and options does not matter."""
+    """Returns any table of a game."""
     return game.new(game.seat_counts(game.settings({}))[0])

@@ -1,11 +1,11 @@
-"""What a seat sees as one row of numbers, and the named tensors that the row is made of.
+"""Observations as one row of bytes, composed of named tensors.
 
 After the tensors of the game itself come, where it is played in real time, the clock, and where answers can have
 several parts, the parts chosen so far.
 
 >>> from chronotheque import games
->>> sight = Sight(games.get("contretemps"))
->>> sight.size, sight.shapes()["hand"]
+>>> observer = Observer(games.get("contretemps"))
+>>> observer.size, observer.shapes()["hand"]
 (1169, (5, 13))
 """
 
@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from chronotheque.adapters.needs import needs
+from chronotheque.adapters.optional_deps import optional_import
 from chronotheque.adapters.spaces import space_of
 from chronotheque.kernel import Game, Table, Tensor
 
-with needs("numpy"):
+with optional_import("numpy"):
     import numpy as np
     from numpy import frombuffer
 
@@ -27,8 +27,8 @@ BYTE: Final[Any] = np.dtype(np.uint8)
 TRUTH: Final[Any] = np.dtype(np.int8)  # as Gymnasium wants it in masks
 
 
-class Sight:
-    """How the seats of a game see it."""
+class Observer:
+    """Observer of a game for any seat."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -45,7 +45,7 @@ class Sight:
         self.size = sum(tensor.size() for tensor in self.tensors)
 
     def row(self, t: Table, seat: int, drafted: list[int]) -> Any:
-        """What a seat sees, with the actions that it has drafted: an array of bytes that belongs to the caller."""
+        """Returns an observation with the drafted actions, as a new array of bytes."""
         row = bytearray(self.game.observe(t, seat))
         if self._clock:
             row += clock(int(t.now))
@@ -54,17 +54,17 @@ class Sight:
         return frombuffer(row, BYTE)
 
     def most(self) -> Any:
-        """The largest number that can stand at each place of a row."""
+        """Returns the maximum value at each position of a row."""
         return np.repeat(
             np.array([tensor.most for tensor in self.tensors], np.uint8), [tensor.size() for tensor in self.tensors]
         )
 
     def shapes(self) -> dict[str, tuple[int, ...]]:
-        """The shape of each tensor by its name, in the order of the row."""
+        """Returns the shape of each tensor by name, in row order."""
         return {tensor.name: tensor.shape for tensor in self.tensors}
 
     def named(self, row: Any) -> dict[str, Any]:
-        """A row as named tensors, which share its memory."""
+        """Splits a row into named tensors that share its memory."""
         found: dict[str, Any] = {}
         at = 0
         for tensor in self.tensors:
@@ -74,12 +74,12 @@ class Sight:
 
 
 def mask(size: int, actions: list[int]) -> Any:
-    """An array with 1 at the given places and 0 elsewhere."""
+    """Returns an array with 1 at the given places."""
     return frombuffer(marks(size, actions), TRUTH)
 
 
 def marks(size: int, places: list[int]) -> bytearray:
-    """A row with 1 at the given places and 0 elsewhere."""
+    """Returns a row with 1 at the given places."""
     row = bytearray(size)
     for place in places:
         row[place] = 1
@@ -87,7 +87,7 @@ def marks(size: int, places: list[int]) -> bytearray:
 
 
 def clock(now: int) -> bytes:
-    """Game time as minutes, seconds and hundredths.
+    """Encodes game time as minutes, seconds and hundredths.
 
     >>> list(clock(61_250))
     [1, 1, 25]

@@ -1,11 +1,11 @@
-"""What wins a game: self-play of one bot at many tables, and which seats, cards and options it favours.
+"""Balance report: which seats, cards and options one bot's self-play favours.
 
 Each game has a deal of its own, so games are independent. What a seat has (its number, its cards) is measured by
 the wins of those that have it over what they would win by chance; what something brings round by round, over what
 would be expected. A number of seats or an option is measured by
-what differs between the games with it and those without. Of all these comparisons those are told as certain that
-hold together. Where all seats win or lose as one, it is told how often they win at each table; chance is there what
-such tables win on average, and no seat is compared with another.
+what differs between the games with it and those without. Differences are reported as certain if they hold after
+correction for all comparisons. Where all seats win or lose together, the report gives their win rate at each table;
+the baseline is then the average of such tables, and no seat is compared with another.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ import msgspec
 from chronotheque import __version__
 from chronotheque.arena.code import fingerprint
 from chronotheque.arena.jobs import Job, Result
-from chronotheque.arena.ledger import Ledger, Terms
 from chronotheque.arena.measure import Estimate, Sums, certain, p_even, p_same, possible, ratio
+from chronotheque.arena.results import ResultStore, Terms
 from chronotheque.arena.tournament import Progress, Spread
 from chronotheque.kernel import Game, Settings
 
@@ -39,7 +39,7 @@ WON: Final = "won"
 
 
 class WinRow(msgspec.Struct):
-    """What those win that have something, over what chance would give; or what it brings, over what is expected."""
+    """Wins of those that have something over wins by chance; or what it yields over expectation."""
 
     feature: str
     value: str
@@ -51,7 +51,7 @@ class WinRow(msgspec.Struct):
 
 
 class RateRow(msgspec.Struct):
-    """How much of the games are won at one table, where all seats win or lose as one."""
+    """Win rate at one table where all seats win or lose together."""
 
     seats: int
     options: Settings
@@ -62,7 +62,7 @@ class RateRow(msgspec.Struct):
 
 
 class DifferenceRow(msgspec.Struct):
-    """A figure at the tables of one kind, and at all others."""
+    """A figure at tables of one kind, compared with all others."""
 
     where: str  # seats or an option
     is_: str = msgspec.field(name="is")  # its value
@@ -78,7 +78,7 @@ class DifferenceRow(msgspec.Struct):
 
 
 class Balance(msgspec.Struct):
-    """What came of self-play."""
+    """The results of self-play."""
 
     game: str
     bot: str
@@ -91,12 +91,12 @@ class Balance(msgspec.Struct):
 
     @property
     def comparisons(self) -> int:
-        """How many comparisons were made."""
+        """Number of comparisons."""
         return len(self.wins) + len(self.brought) + len(self.differences)
 
 
 class SelfPlay:
-    """Games of one bot with itself, the tables by turns."""
+    """Self-play of one bot, cycling through the tables."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class SelfPlay:
         self.cards = tuple(cards)  # rows that replace the game's own
 
     def terms(self) -> Terms:
-        """What the results must have in common; more games may be added."""
+        """Returns the settings that stored results must share; more games may be added."""
         return {
             "what": "balance",
             "version": __version__,
@@ -128,26 +128,26 @@ class SelfPlay:
         }
 
     def jobs(self) -> Iterator[Job]:
-        """All games: game k has deal k and the tables by turns, so that each has as many as the others."""
+        """Yields all games: game k has deal k, and the tables alternate so that each has equally many."""
         for deal in range(self.games):
             seats, settings = self.tables[deal % len(self.tables)]
             bots = (self.bot,) * seats
             yield Job(self.game.name, settings, self.seed, deal, bots, features=True, cards=self.cards)
 
-    def play(self, ledger: Ledger, spread: Spread, progress: Progress) -> None:
-        """Plays what is not in the ledger yet."""
-        due = [job for job in self.jobs() if job.key not in ledger]
+    def play(self, store: ResultStore, spread: Spread, progress: Progress) -> None:
+        """Plays the games missing from the store."""
+        due = [job for job in self.jobs() if job.key not in store]
         played = self.games - len(due)
         progress(played, self.games)
         if due:
             for result in spread(due):
-                played += ledger.add(result)
+                played += store.add(result)
                 progress(played, self.games)
 
-    def balance(self, ledger: Ledger) -> Balance:
-        """The figures of what was played so far."""
+    def balance(self, store: ResultStore) -> Balance:
+        """Computes the report of the stored games."""
         keys = [job.key for job in self.jobs()]
-        results = [ledger.results[key] for key in keys if key in ledger]
+        results = [store.results[key] for key in keys if key in store]
         return balance(self.game.name, self.bot, results)
 
 
@@ -155,7 +155,7 @@ class SelfPlay:
 
 
 def balance(game: str, bot: str, results: Sequence[Result]) -> Balance:
-    """What wins, and what differs between tables, each figure with its interval and whether it is certain."""
+    """Computes all figures with intervals, and marks those that are certain."""
     doubts: list[float] = []  # p-values, in the order of the rows
     wins = compared(features(results), partial(wins_of, results, expected(results)), doubts)
     brought = compared(bringing(results), partial(brought_by, results), doubts)
@@ -172,7 +172,7 @@ def balance(game: str, bot: str, results: Sequence[Result]) -> Balance:
 
 
 def rates(results: Sequence[Result]) -> list[RateRow]:
-    """How often tables win at which all do, in the order in which they are played."""
+    """Computes win rates of cooperative tables, in playing order."""
     tables: dict[tuple[tuple[str, str], ...], list[Result]] = {}
     for result in results:
         tables.setdefault(table_of(result), []).append(result)
@@ -186,7 +186,7 @@ def rates(results: Sequence[Result]) -> list[RateRow]:
 
 
 def expected(results: Sequence[Result]) -> dict[tuple[tuple[str, str], ...], float]:
-    """By table, how much of a win a game there gives on average: one, unless all win or lose together."""
+    """Returns the average win of a game by table: 1, unless all win or lose together."""
     sums: dict[tuple[tuple[str, str], ...], list[float]] = {}
     for result in results:
         sums.setdefault(table_of(result), []).append(result.won)
@@ -196,7 +196,7 @@ def expected(results: Sequence[Result]) -> dict[tuple[tuple[str, str], ...], flo
 def compared(
     values: dict[str, list[str]], sums_of: Callable[[str, str], Sums], doubts: list[float]
 ) -> list[WinRow]:
-    """A row for each element of which there is enough, and its p-value into a list."""
+    """Computes a row for each element with enough data, and appends its p-value."""
     rows = []
     for feature, value in [(feature, value) for feature, own in values.items() for value in own]:
         sums = sums_of(feature, value)
@@ -208,12 +208,12 @@ def compared(
 
 
 def rounded(found: Estimate) -> tuple[float, float, float]:
-    """A figure with its interval, as it is told."""
+    """Rounds a figure and its interval for the report."""
     return round(found.value, PLACES), round(found.low, PLACES), round(found.high, PLACES)
 
 
 def features(results: Sequence[Result]) -> dict[str, list[str]]:
-    """Everything that a seat may have, by feature, in order; the seat itself first."""
+    """Returns everything that a seat may have, by feature, in order; the seat itself first."""
     found: dict[str, set[str]] = {SEAT: set()}
     for result in results:
         if not result.together:
@@ -224,7 +224,7 @@ def features(results: Sequence[Result]) -> dict[str, list[str]]:
 
 
 def bringing(results: Sequence[Result]) -> dict[str, list[str]]:
-    """Everything that brings something, by feature, in order."""
+    """Returns everything that yields something, by feature, in order."""
     found: dict[str, set[str]] = {}
     for result in results:
         for feature, rows in result.brought.items():
@@ -233,22 +233,22 @@ def bringing(results: Sequence[Result]) -> dict[str, list[str]]:
 
 
 def brought_by(results: Sequence[Result], feature: str, value: str) -> Sums:
-    """By game: what an element has brought, and what would be expected."""
+    """Returns by game the yield of an element and the expected yield."""
     return [result.brought.get(feature, {}).get(value, (0.0, 0.0)) for result in results]
 
 
 def in_order(value: str) -> tuple[int, str]:
-    """Names that end with a number by their length first: n:2 before n:10."""
+    """Sort key for names with a number: n:2 before n:10."""
     return (len(value), value) if value[-1:].isdecimal() else (0, value)
 
 
 def seat_name(seat: int) -> str:
-    """The name of a seat as an element."""
+    """Returns the element name of a seat."""
     return f"seat:{seat}"
 
 
 def is_enough(sums: Sums, what: str) -> bool:
-    """Whether there are games enough to compare."""
+    """True if there are enough games to compare."""
     rows = possible(sums)
     return len(rows) >= ENOUGH and (what != WINS or sum(fair for _, fair in rows) >= EXPECTED)
 
@@ -256,7 +256,7 @@ def is_enough(sums: Sums, what: str) -> bool:
 def wins_of(
     results: Sequence[Result], chance: dict[tuple[tuple[str, str], ...], float], feature: str, value: str
 ) -> Sums:
-    """By game: what those win that have a value, and what they would win by chance."""
+    """Returns by game the wins of holders of a value, and their wins by chance."""
     sums: list[tuple[float, float]] = []
     for result in results:
         if feature == SEAT:
@@ -268,7 +268,7 @@ def wins_of(
 
 
 def kinds_of_table(results: Sequence[Result]) -> Iterator[tuple[str, str, list[Result], list[Result]]]:
-    """Each number of seats and each value of an option, with the games at such tables and at others.
+    """Yields each seat count and option value with the games at such tables and at others.
 
     Only tables are compared that differ in nothing else, so that no other option is the reason of a difference.
     """
@@ -276,13 +276,13 @@ def kinds_of_table(results: Sequence[Result]) -> Iterator[tuple[str, str, list[R
     for result in results:
         for kind in ((SEATS, str(len(result.bots))), *result.options.items()):
             kinds.setdefault(kind, []).append(result)
-    told: set[str] = set()
+    seen: set[str] = set()
     for (where, is_), having in sorted(kinds.items()):
         others = [kind for kind in kinds if kind[0] == where and kind[1] != is_]
-        if not others or where in told:
+        if not others or where in seen:
             continue
         if len(others) == 1:
-            told.add(where)  # of two values one says it all
+            seen.add(where)  # two values: the second comparison would repeat the first
         lacking = [result for kind in others for result in kinds[kind]]
         both = {rest_of(result, where) for result in having} & {rest_of(result, where) for result in lacking}
         here = [result for result in having if rest_of(result, where) in both]
@@ -292,12 +292,12 @@ def kinds_of_table(results: Sequence[Result]) -> Iterator[tuple[str, str, list[R
 
 
 def table_of(result: Result) -> tuple[tuple[str, str], ...]:
-    """The table of a game: its seats and options."""
+    """Returns the seats and options of a game."""
     return rest_of(result, "")
 
 
 def rest_of(result: Result, where: str) -> tuple[tuple[str, str], ...]:
-    """The table of a game but for one thing: its seats, or an option."""
+    """Returns the table of a game except for one setting."""
     rest = {SEATS: str(len(result.bots)), **result.options}
     rest.pop(where, None)
     return tuple(sorted(rest.items()))
@@ -306,7 +306,7 @@ def rest_of(result: Result, where: str) -> tuple[tuple[str, str], ...]:
 def differing(
     where: str, is_: str, here: list[Result], elsewhere: list[Result]
 ) -> Iterator[tuple[DifferenceRow, float]]:
-    """What differs at the tables of one kind from all others, with its p-value."""
+    """Yields the differences between tables of one kind and all others, with p-values."""
 
     def row(what: str, feature: str, value: str, one: Sums, other: Sums) -> Iterator[tuple[DifferenceRow, float]]:
         if is_enough(one, what) and is_enough(other, what):
@@ -315,8 +315,8 @@ def differing(
             assert found is not None
             assert there is not None
             games, figure = found.clusters, round(there.value, PLACES)
-            told = DifferenceRow(where, is_, what, feature, value, games, *rounded(found), elsewhere=figure)
-            yield told, p_same(one, other)
+            row = DifferenceRow(where, is_, what, feature, value, games, *rounded(found), elsewhere=figure)
+            yield row, p_same(one, other)
 
     yield from row(LENGTH, "", "", length(here), length(elsewhere))
     if any(result.together for result in here + elsewhere):
@@ -332,15 +332,15 @@ def differing(
 
 
 def length(results: list[Result]) -> Sums:
-    """By game: how many decisions it has, and 1."""
+    """Returns by game its number of decisions, and 1."""
     return [(float(result.decisions), 1.0) for result in results]
 
 
 def victories(results: list[Result]) -> Sums:
-    """By game: whether it is won, and 1."""
+    """Returns by game 1 if it is won, and 1."""
     return [(result.won, 1.0) for result in results]
 
 
 def ends(results: list[Result], feature: str, value: str) -> Sums:
-    """By game: whether it ends in a way, and 1."""
+    """Returns by game 1 if it ends in a way, and 1."""
     return [(float(result.ended.get(feature) == value), 1.0) for result in results]

@@ -1,4 +1,4 @@
-"""Which code plays: results of another version of rules or bots are not counted together with these."""
+"""Fingerprint of the playing code, so that results of different versions are not mixed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAYS: Final = ("kernel", "records", "bots")  # the layers that decide how a gam
 
 
 def fingerprint(game: Game, bots: Sequence[str]) -> str:
-    """A name for the code that plays a game with some bots; the same compiled or not."""
+    """Returns a fingerprint of rules and bots; same compiled and interpreted."""
     package = Path(str(chronotheque.__file__)).parent
     own = Path(str(sys.modules[type(game).__module__].__file__)).parent
     digest = hashlib.sha256()
@@ -29,7 +29,7 @@ def fingerprint(game: Game, bots: Sequence[str]) -> str:
 
 
 def code_of(bot: str) -> bytes:
-    """The file of a bot that is named by its module, as it was imported; nothing for one of ours."""
+    """Returns the source file of a bot named by its module, or None for a built-in one."""
     module, colon, _ = bot.partition(":")
     file = getattr(sys.modules.get(module), "__file__", None) if colon else None
     return Path(file).read_bytes() if file else b""

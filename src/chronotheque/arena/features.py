@@ -1,11 +1,11 @@
-"""What a game names to be counted in a balance report: an optional module `balance` beside its rules.
+"""Features of a balance report, from an optional module `balance` beside a game's rules.
 
 It has some of four functions. `held(table)` is asked when a game begins: for each feature, by seat, the
 elements that the seat has (`{"card": [["card:b07", …], …]}`). `brought(before, now)` is asked after every answer
 with the table as it was when this function last had something to tell, at first as it was dealt: for each feature
 and element what it has brought and what would be expected (`{"card": {"card:b07": (1, 0.25), …}}`), or None if
-nothing is settled yet. When the game is over, `happened(told, shares)` is asked for more of the same, with all
-messages that everybody was told (id, parameters) and with each seat's share of the win; and `ended(table)`: for
+nothing is settled yet. When the game is over, `happened(messages, shares)` is asked for more of the same, with all
+public messages (id, parameters) and with each seat's share of the win; and `ended(table)`: for
 each feature the element that names how (`{"end": "end:three"}`). Texts of the game name features
 (`name.feature:card`), what is brought (`name.brought:card`) and elements.
 """
@@ -27,7 +27,7 @@ Message = tuple[str, dict[str, Value]]  # its id, and its parameters
 
 
 class Features:
-    """What is counted of one game; nothing, where it names nothing."""
+    """The features of a game; empty if it names none."""
 
     def __init__(
         self,
@@ -42,24 +42,24 @@ class Features:
         self._ended = ended
 
     def held(self, t: Table) -> Held:
-        """What each seat has at the start."""
+        """Returns what each seat has at the start."""
         return self._held(t) if self._held is not None else {}
 
     def watch(self, t: Table) -> Watch | None:
-        """Somebody who adds up what everything brings from now on, or None if the game names no such thing."""
+        """Returns a tracker of what elements yield during a game, or None."""
         return Watch(t, self._brought) if self._brought is not None else None
 
-    def happened(self, told: list[Message], shares: list[float]) -> Brought:
-        """What the messages of a finished game say."""
-        return self._happened(told, shares) if self._happened is not None else {}
+    def happened(self, messages: list[Message], shares: list[float]) -> Brought:
+        """Returns the yields that follow from a finished game's messages."""
+        return self._happened(messages, shares) if self._happened is not None else {}
 
     def ended(self, t: Table) -> Ended:
-        """How a finished game has ended."""
+        """Returns how a finished game ended."""
         return self._ended(t) if self._ended is not None else {}
 
 
 class Watch:
-    """Adds up what everything brings in one game."""
+    """Tracker of what elements yield in one game."""
 
     def __init__(self, t: Table, brought: Callable[[Table, Table], Brought | None]) -> None:
         self.sums: Brought = {}
@@ -68,7 +68,7 @@ class Watch:
         self._brought = brought
 
     def look(self) -> None:
-        """After an answer: adds what is settled by now."""
+        """Adds what is settled so far; call it after each answer."""
         news = self._brought(self._before, self._table)
         if news is None:
             return
@@ -81,6 +81,6 @@ class Watch:
 
 
 def features_of(game: Game) -> Features:
-    """What a game names to be counted."""
+    """Returns the features of a game."""
     found = part_of(game, "balance")
     return Features(*(getattr(found, name, None) for name in ("held", "brought", "happened", "ended")))

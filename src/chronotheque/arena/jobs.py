@@ -1,4 +1,4 @@
-"""What the arena hands out and gets back: one game to be played, and what came of it."""
+"""Jobs and results: one game to play, and its outcome."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SMALL: Final = 1e-6  # by which shares of one win may miss it
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One game: who sits where, and from which deal; whoever plays it, the result is the same."""
+    """A game to play: bots by seat and a deal; the result does not depend on the worker."""
 
     game: str
     settings: Settings  # every option with its value
@@ -26,12 +26,12 @@ class Job(msgspec.Struct, frozen=True):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """Number of seats."""
         return len(self.bots)
 
     @property
     def key(self) -> str:
-        """The name by which the game is counted, once.
+        """Unique key of the game in the results.
 
         >>> Job("contretemps", {"mode": "classic"}, 7, 3, ("hard", "easy", "easy")).key
         'deal 3, hard easy easy, mode=classic'
@@ -40,31 +40,31 @@ class Job(msgspec.Struct, frozen=True):
         return f"deal {self.deal}, {' '.join(self.bots)}{options}"
 
     def secret(self) -> bytes:
-        """The seed of all draws: the same for every seating of a deal."""
+        """Returns the seed of all draws: the same for every seating of a deal."""
         return hashlib.sha256(f"arena {self.seed} deal {self.deal}".encode()).digest()
 
     def bot_seed(self, seat: int) -> int:
-        """The seed of the bot at a seat; in the same seat of the same deal a bot has the same one."""
+        """Returns the seed of the bot at a seat; the same for equal bot, seat and deal."""
         own = hashlib.sha256(f"bot {self.bots[seat]} at {seat} ".encode() + self.secret()).digest()
         return int.from_bytes(own[:7], "big")
 
 
-class Thought(msgspec.Struct):
-    """How much a kind of bot has answered in a game, and how long it thought; times differ from run to run."""
+class ThinkTime(msgspec.Struct):
+    """Answers and thinking time of a bot in a game; times vary between runs."""
 
     answers: int = 0
     seconds: float = 0.0
 
 
 class Result(msgspec.Struct, omit_defaults=True):
-    """What came of one game."""
+    """The result of a game."""
 
     key: str
     deal: int
     bots: tuple[str, ...]  # by seat
     shares: list[float]  # of the win, by seat
     decisions: int
-    thought: dict[str, Thought]  # by bot
+    thought: dict[str, ThinkTime]  # by bot
     options: Settings = {}
     held: dict[str, list[list[str]]] = {}  # by feature and seat: what a seat had at the start
     brought: dict[str, dict[str, tuple[float, float]]] = {}  # by feature and element: how much, how much expected
@@ -72,18 +72,18 @@ class Result(msgspec.Struct, omit_defaults=True):
 
     @property
     def won(self) -> float:
-        """How much of a win came of it: one among rivals, one or none where all win or lose together."""
+        """Total win: 1 among rivals; 1 or 0 where all win or lose together."""
         return min(1.0, sum(self.shares))
 
     @property
     def together(self) -> bool:
-        """Whether all seats win or lose as one; whoever plays alone does."""
+        """True if all seats win or lose together, as a single seat does."""
         return len(self.shares) == 1 or abs(sum(self.shares) - 1) > SMALL
 
     def part(self, seats: Iterable[int]) -> float:
-        """What some seats have of the win; where all win together, it is divided among them."""
+        """Returns the part of the win of some seats; a shared win is divided."""
         return sum(self.shares[seat] for seat in seats) / max(1.0, sum(self.shares))
 
     def same_as(self, other: Result) -> bool:
-        """Whether it is the same game with the same end, however long the bots thought."""
+        """True if both results agree, thinking times aside."""
         return msgspec.structs.replace(self, thought={}) == msgspec.structs.replace(other, thought={})

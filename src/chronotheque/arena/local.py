@@ -1,4 +1,4 @@
-"""Work on the cores of this machine: in as many processes as asked for, results as they come."""
+"""Local worker processes; yields results as they arrive."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ R = TypeVar("R")
 
 
 class WorkerLost(ChronothequeError):
-    """A process was ended from outside in the middle of its work."""
+    """Raised when a worker process died during a task."""
 
 
 def cores() -> int:
-    """How many processes run at once."""
+    """Returns the number of worker processes."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def here(work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
-    """Does tasks in this process, one after the other."""
+    """Runs tasks sequentially in this process."""
     return map(work, tasks)
 
 
 def spread(work: Callable[[T], R], tasks: Iterable[T], workers: int) -> Iterator[R]:
-    """Does tasks in some processes, and gives what came of each as it is done; whoever stops asking ends them."""
+    """Runs tasks in worker processes and yields results as they arrive; closing it stops them."""
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=leave_interrupts_to_the_parent)
     waiting: set[Future[R]] = set()
     left = iter(tasks)
@@ -54,11 +54,11 @@ def spread(work: Callable[[T], R], tasks: Iterable[T], workers: int) -> Iterator
 
 
 def leave_interrupts_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one decides what it means."""
+    """Ignores Ctrl-C in workers, because the parent process handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def stop_at_once(pool: ProcessPoolExecutor) -> None:
-    """Ends the processes of a pool in the middle of their games."""
+    """Terminates the processes of a pool."""
     for process in list((getattr(pool, "_processes", None) or {}).values()):
         process.terminate()

@@ -1,4 +1,4 @@
-"""How sure a figure is: ratios of wins to what chance would give, with intervals, and when to stop looking.
+"""Statistics: win ratios with confidence intervals, and sequential stopping.
 
 Games that share a deal share its luck, so they are not independent; deals are. A ratio is therefore estimated from
 sums by deal: all wins over all that chance would give, with the variance of a ratio estimator whose clusters are
@@ -24,7 +24,7 @@ Sums = Sequence[tuple[float, float]]  # by cluster: what was won, and what chanc
 
 
 class Estimate(NamedTuple):
-    """A figure with its interval, from so many independent clusters."""
+    """An estimate with its confidence interval and number of independent clusters."""
 
     value: float
     low: float
@@ -33,7 +33,7 @@ class Estimate(NamedTuple):
 
 
 def ratio(sums: Sums, level: float = SURE, most: float = math.inf) -> Estimate | None:
-    """What was won over what chance would give; None if nothing could be won.
+    """Estimates wins over wins by chance; None if nothing could be won.
 
     The interval is never narrower than if one win more or less had been possible, so that a run without any loss
     does not claim to be certain, and never wider than from 0 to the most that is possible.
@@ -53,17 +53,17 @@ def ratio(sums: Sums, level: float = SURE, most: float = math.inf) -> Estimate |
 
 
 def possible(sums: Sums) -> Sums:
-    """The clusters in which something could be won."""
+    """Returns the clusters in which something could be won."""
     return [(won, fair) for won, fair in sums if fair > 0]
 
 
 def pooled(rows: Sums) -> float:
-    """All that was won over all that chance would give."""
+    """Returns total wins over total wins by chance."""
     return math.fsum(won for won, _ in rows) / math.fsum(fair for _, fair in rows)
 
 
 def error(rows: Sums, value: float) -> float:
-    """The standard error of a ratio, were it this value: at least that of one win more or less."""
+    """Returns the standard error of a ratio, at least that of one win more or less."""
     spread = math.fsum((won - value * fair) ** 2 for won, fair in rows)
     return max(math.sqrt(spread * len(rows) / (len(rows) - 1)), 1.0) / math.fsum(fair for _, fair in rows)
 
@@ -73,7 +73,7 @@ def error(rows: Sums, value: float) -> float:
 
 @cache
 def quantile(level: float, freedom: int) -> float:
-    """How many standard errors an interval of a level reaches to each side.
+    """Returns the half-width of an interval in standard errors.
 
     >>> [round(quantile(0.95, freedom), 3) for freedom in (1, 5, 30, 1000)]
     [12.706, 2.571, 2.042, 1.96]
@@ -90,7 +90,7 @@ def quantile(level: float, freedom: int) -> float:
 
 
 def within(reach: float, freedom: int) -> float:
-    """The chance that a figure of Student's distribution lies within so many standard errors.
+    """Returns the probability that a Student variable is within that many standard errors.
 
     With x = √ν·tan(u) the density becomes cos(u)^(ν-1), which is smooth up to any reach.
 
@@ -111,7 +111,7 @@ def within(reach: float, freedom: int) -> float:
 
 
 def p_even(sums: Sums) -> float:
-    """How likely a ratio as far from 1 would be if chance alone decided.
+    """Returns the p-value of a ratio against 1.
 
     The error is the one under chance: where little is won, the observed one would be too small.
     """
@@ -122,7 +122,7 @@ def p_even(sums: Sums) -> float:
 
 
 def p_same(one: Sums, other: Sums) -> float:
-    """How likely two ratios would be as far apart if they were the same, which is then that of both together."""
+    """Returns the p-value of two ratios being equal; the null value is their pooled ratio."""
     rows, others = possible(one), possible(other)
     fewest = min(len(rows), len(others))
     if fewest < 2:
@@ -133,7 +133,7 @@ def p_same(one: Sums, other: Sums) -> float:
 
 
 def certain(p_values: Sequence[float], level: float = SURE) -> list[bool]:
-    """Which of many comparisons hold, all together with one chance in twenty of any mistake (Holm's correction).
+    """Returns which comparisons are significant at 5 % after Holm's correction.
 
     >>> certain([0.04, 0.001, 0.02, 0.6])
     [False, True, False, False]
@@ -147,7 +147,7 @@ def certain(p_values: Sequence[float], level: float = SURE) -> list[bool]:
 
 
 def looks(deals: int) -> list[int]:
-    """After how many deals it is looked whether to stop early: each time twice as many.
+    """Returns the numbers of deals at which to run an interim analysis, doubling each time.
 
     >>> looks(100)
     [8, 16, 32, 64, 100]
@@ -161,9 +161,9 @@ def looks(deals: int) -> list[int]:
 
 
 def level_of_looks(count: int, level: float = SURE) -> float:
-    """The level of each interval so that all of several looks hold together: the doubt is shared out evenly.
+    """Returns the level of each interim interval, the error divided evenly.
 
-    Whoever stops at the first look that pleases has chosen among them; by this the interval holds whichever it is.
+    Stopping at the first favourable interim analysis is a choice among several; this keeps the interval valid.
 
     >>> level_of_looks(5)
     0.99

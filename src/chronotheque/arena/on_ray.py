@@ -1,4 +1,4 @@
-"""Work on a Ray cluster: a node may die in the middle, and no task is lost or counted twice.
+"""Ray workers; when a node dies, no task is lost or counted twice.
 
 Ray does a task again whose worker or node has died. Where it gives up, the task is handed out once more here. So a
 task may be done twice, but only one result of it comes back: each has one promise, which is redeemed once.
@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, Final, TypeVar
 
-from chronotheque.arena.needs import need
+from chronotheque.adapters.optional_deps import require_packages
 from chronotheque.kernel import ChronothequeError
 
 AHEAD: Final = 4  # tasks for each processor of the cluster that are ready before they are needed
-RETRIES: Final = 5  # times that Ray begins a task anew
+RETRIES: Final = 5  # of a task, by Ray
 AGAIN: Final = 3  # times that a task is handed out once more after that
 REFRESH: Final = 2.0  # seconds after which it is asked again how large the cluster is
 AUTO: Final = "auto"
@@ -30,12 +30,12 @@ R = TypeVar("R")
 
 
 class NoCluster(ChronothequeError):
-    """There is no Ray cluster to play on, or it was lost."""
+    """Raised when no Ray cluster is reachable, or it was lost."""
 
 
 def spread(work: Callable[[T], R], tasks: Iterable[T], address: str) -> Iterator[R]:
-    """Does tasks on the cluster at an address (`auto`: the one on this machine), and gives results as they come."""
-    need("a Ray cluster", "ray", "ray")
+    """Runs tasks on the cluster at an address (`auto`: this machine) and yields results as they arrive."""
+    require_packages("a Ray cluster", "ray", "ray")
     check_address(address)
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # it tells nobody that it is used
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
@@ -52,7 +52,7 @@ def spread(work: Callable[[T], R], tasks: Iterable[T], address: str) -> Iterator
 
 
 def check_address(address: str) -> None:
-    """Refuses at once an address where nobody listens, which Ray itself would call for minutes."""
+    """Fails fast on an unreachable address; Ray would retry for minutes."""
     if address == AUTO:
         return
     host, _, port = address.removeprefix("ray://").rpartition(":")
@@ -65,12 +65,12 @@ def check_address(address: str) -> None:
 
 
 def first_sentence(error: Exception) -> str:
-    """What an error says, as far as its first full stop."""
+    """Returns an error's first sentence."""
     return str(error).partition(". ")[0].splitlines()[0] if str(error) else type(error).__name__
 
 
 def _handed_out(ray: Any, work: Callable[[T], R], left: Iterator[T]) -> Iterator[R]:
-    """Keeps enough tasks handed out, and gives each result once."""
+    """Keeps the cluster saturated and yields each result once."""
 
     def do(task: T) -> R:
         return work(task)
@@ -101,5 +101,5 @@ def _handed_out(ray: Any, work: Callable[[T], R], left: Iterator[T]) -> Iterator
 
 
 def processors(ray: Any) -> int:
-    """How many tasks the cluster does at once, as far as it is alive."""
+    """Returns the number of tasks that live nodes can run at once."""
     return max(1, int(ray.cluster_resources().get("CPU", 1)))

@@ -1,4 +1,4 @@
-"""Pictures of what the arena has found: figures with their intervals, labelled in the language of whoever reads."""
+"""Charts of arena results, labelled in the reader's language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DOTS: Final = 144  # to the inch
 
 
 class Bar(NamedTuple):
-    """One figure with its interval."""
+    """A figure with its interval."""
 
     label: str
     value: float
@@ -31,7 +31,7 @@ class Bar(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """Figures that belong together; `even` is what chance would give."""
+    """A chart of related figures; `even` is the value expected by chance."""
 
     title: str
     axis: str
@@ -40,7 +40,7 @@ class Panel(NamedTuple):
 
 
 def draw(title: str, note: str, panels: Sequence[Panel], path: Path, columns: int = 2, point: str = ".") -> None:
-    """Writes a picture of panels, filled column by column; what is compared with chance shares its scale."""
+    """Writes an image of panels, column by column; figures relative to chance share a scale."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
@@ -94,7 +94,7 @@ def draw_panel(axes: Any, panel: Panel) -> None:
 
 
 def common_scale(panels: Sequence[Panel]) -> tuple[float, float]:
-    """From the lowest to the highest figure that is compared with chance, and a little more."""
+    """Returns the common range of figures relative to chance, with a margin."""
     bars = [bar for panel in panels if panel.even is not None for bar in panel.bars]
     low = min((bar.low for bar in bars), default=0.0)
     high = max((bar.high for bar in bars), default=2.0)
@@ -103,19 +103,19 @@ def common_scale(panels: Sequence[Panel]) -> tuple[float, float]:
 
 
 def height(panel: Panel) -> float:
-    """How tall a panel is, in inches."""
+    """Returns the height of a panel in inches."""
     return HEAD + ROW * len(panel.bars)
 
 
 def parts(panel: Panel) -> list[Panel]:
-    """A panel in pieces that are not too tall."""
+    """Splits a panel that is too tall."""
     count = -(-len(panel.bars) // TALLEST) or 1
     rows = -(-len(panel.bars) // count)
     return [panel._replace(bars=panel.bars[at : at + rows]) for at in range(0, max(1, len(panel.bars)), rows or 1)]
 
 
 def in_columns(panels: list[Panel], columns: int) -> list[list[Panel]]:
-    """Panels in order, put into columns of about the same height."""
+    """Distributes panels in order over columns of similar height."""
     limit = max(*map(height, panels), sum(map(height, panels)) / columns)
     filled: list[list[Panel]] = [[]]
     for panel in panels:

@@ -13,7 +13,7 @@ REACH: Final = NormalDist().inv_cdf((1 + SURE) / 2)  # standard deviations of an
 
 
 class Rating(NamedTuple):
-    """How strong a bot is believed to be, on openskill's scale, where everybody begins with 25."""
+    """A rating on openskill's scale, where everybody begins with 25."""
 
     rating: float
     low: float
@@ -21,7 +21,7 @@ class Rating(NamedTuple):
 
 
 def rated(bots: Iterable[str], results: Iterable[Result]) -> dict[str, Rating]:
-    """The ratings of bots after some games.
+    """Returns the ratings of bots after some games.
 
     Each seat plays for itself. A bot that has several seats learns from the mean of them: to it, a game is one
     game. Bots do not change, so what is known of them is never forgotten (`tau` = 0).

@@ -1,12 +1,12 @@
-"""What came of a tournament, as figures: ratings of the bots, and how each pair compares."""
+"""Report of a tournament: ratings of the bots and pairwise comparisons."""
 
 from __future__ import annotations
 
 import msgspec
 
-from chronotheque.arena.jobs import Result, Thought
-from chronotheque.arena.ledger import Ledger
+from chronotheque.arena.jobs import Result, ThinkTime
 from chronotheque.arena.ratings import rated
+from chronotheque.arena.results import ResultStore
 from chronotheque.arena.seatings import Pairing
 from chronotheque.arena.tournament import Tournament, contest, won
 
@@ -14,7 +14,7 @@ PLACES = 4  # after the point
 
 
 class BotRow(msgspec.Struct):
-    """A bot: its rating with an interval, and how much of the games that it took part in it has won."""
+    """A bot's rating with an interval, and its share of wins."""
 
     name: str
     rating: float
@@ -24,7 +24,7 @@ class BotRow(msgspec.Struct):
 
 
 class SplitRow(msgspec.Struct):
-    """Two kinds of bot at the tables where the first has so many seats."""
+    """A pair of bots at the tables with a given number of seats of the first."""
 
     seats: int
     ratio: float
@@ -33,7 +33,7 @@ class SplitRow(msgspec.Struct):
 
 
 class PairRow(msgspec.Struct):
-    """Two kinds of bot: the wins of the first over what its seats would win by chance, with an interval."""
+    """A pair of bots: wins of the first over wins by chance, with an interval."""
 
     first: str
     second: str
@@ -49,12 +49,12 @@ class PairRow(msgspec.Struct):
 
     @property
     def holds(self) -> bool:
-        """Whether the first is certain to be the stronger."""
+        """True if the first is certainly stronger."""
         return self.low > 1
 
 
 class Report(msgspec.Struct):
-    """What came of a tournament."""
+    """The report of a tournament."""
 
     game: str
     games: int
@@ -62,9 +62,9 @@ class Report(msgspec.Struct):
     pairs: list[PairRow]
 
 
-def report(tournament: Tournament, ledger: Ledger) -> Report:
-    """The figures of what was played so far, in whole deals."""
-    deals = {pairing.bots: tournament.whole_deals(pairing, ledger) for pairing in tournament.pairings}
+def report(tournament: Tournament, store: ResultStore) -> Report:
+    """Computes the report of the whole deals played so far."""
+    deals = {pairing.bots: tournament.whole_deals(pairing, store) for pairing in tournament.pairings}
     rows = [(at, deal) for found in deals.values() for at, deal in enumerate(found)]
     played = [deal for _, deal in sorted(rows, key=lambda row: row[0])]  # all pairings by turns
     games = [game for deal in played for game in deal]
@@ -76,19 +76,21 @@ def report(tournament: Tournament, ledger: Ledger) -> Report:
         rating, low, high = rounded(*ratings[name])
         bots.append(BotRow(name, rating, low, high, round(share, PLACES)))
     couples = [pairing for pairing in tournament.pairings if len(pairing.bots) == 2 and deals[pairing.bots]]
-    pairs = [row for pairing in couples if (row := compared(tournament, ledger, pairing, deals[pairing.bots]))]
+    pairs = [row for pairing in couples if (row := compared(tournament, store, pairing, deals[pairing.bots]))]
     return Report(tournament.game.name, len(games), bots, pairs)
 
 
-def compared(tournament: Tournament, ledger: Ledger, pairing: Pairing, deals: list[list[Result]]) -> PairRow | None:
-    """How two kinds of bot compare; None where nobody has won anything."""
-    found = tournament.compared(pairing, ledger)
+def compared(
+    tournament: Tournament, store: ResultStore, pairing: Pairing, deals: list[list[Result]]
+) -> PairRow | None:
+    """Compares two bots; None if nobody has won anything."""
+    found = tournament.compared(pairing, store)
     if found is None:
         return None
     one, other = pairing.bots
     splits = []
     for seats in range(1, tournament.seats):
-        part = tournament.compared(pairing, ledger, seats)
+        part = tournament.compared(pairing, store, seats)
         if part is not None:
             splits.append(SplitRow(seats, *rounded(part.value, part.low, part.high)))
     value, low, high = rounded(found.value, found.low, found.high)
@@ -111,11 +113,11 @@ def compared(tournament: Tournament, ledger: Ledger, pairing: Pairing, deals: li
 
 
 def rounded(value: float, low: float, high: float) -> tuple[float, float, float]:
-    """A figure with its interval, as it is told."""
+    """Rounds a figure and its interval for the report."""
     return round(value, PLACES), round(low, PLACES), round(high, PLACES)
 
 
-def thinking(thoughts: list[Thought]) -> float:
-    """Milliseconds that an answer took."""
+def thinking(thoughts: list[ThinkTime]) -> float:
+    """Returns the mean time of an answer in milliseconds."""
     answers = sum(thought.answers for thought in thoughts)
     return round(1000 * sum(thought.seconds for thought in thoughts) / answers, PLACES) if answers else 0.0

@@ -1,4 +1,4 @@
-"""Who sits where: the tables at which bots are compared, each seating once.
+"""Seatings: which bot sits where, each arrangement once.
 
 A pairing is what is compared on the same deals: two kinds of bot at every table that has both, or all different
 bots at one table, which move one seat on until everybody has sat everywhere. Where all win or lose together, nobody
@@ -21,14 +21,14 @@ Seating = tuple[str, ...]  # bots by seat
 
 
 class Pairing(NamedTuple):
-    """Bots that are compared with each other, and every seating of them."""
+    """Bots to compare, with all their seatings."""
 
     bots: tuple[str, ...]  # the one first that is said to be the stronger
     seatings: tuple[Seating, ...]
 
 
 def two_kinds(one: str, other: str, seats: int) -> list[Seating]:
-    """Every seating of two kinds of bot that has both: each split of the seats, in each arrangement.
+    """Returns every seating of two bots that has both: each split of the seats, in each arrangement.
 
     Over all of them each bot sits in each seat equally often, as many times as the other.
 
@@ -41,7 +41,7 @@ def two_kinds(one: str, other: str, seats: int) -> list[Seating]:
 
 
 def apart(one: str, other: str, seats: int) -> list[Seating]:
-    """Two kinds of bot, each at a table of its own.
+    """Returns the seatings of two bots, each at a table of its own.
 
     >>> apart("a", "b", 2)
     [('a', 'a'), ('b', 'b')]
@@ -50,7 +50,7 @@ def apart(one: str, other: str, seats: int) -> list[Seating]:
 
 
 def rotations(bots: Sequence[str]) -> list[Seating]:
-    """All different bots at one table, which move one seat on until everybody has sat everywhere.
+    """Returns the rotations of different bots at one table.
 
     >>> rotations(["a", "b", "c"])
     [('a', 'b', 'c'), ('b', 'c', 'a'), ('c', 'a', 'b')]
@@ -59,7 +59,7 @@ def rotations(bots: Sequence[str]) -> list[Seating]:
 
 
 def pairings(manner: str, bots: Sequence[str], seats: int, together: bool = False) -> list[Pairing]:
-    """What is compared: neighbours of the list, all pairs, or as many different bots as there are seats.
+    """Returns the pairings: neighbours of the list, all pairs, or one mixed table.
 
     `together`: all seats of a table win or lose as one.
     """

@@ -1,4 +1,4 @@
-"""A tournament: which games are played, in which order, and when enough of them are."""
+"""Tournaments: the games to play, their order, and when to stop."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from chronotheque import __version__
 from chronotheque.arena.code import fingerprint
 from chronotheque.arena.jobs import Job, Result
-from chronotheque.arena.ledger import Ledger, Terms
 from chronotheque.arena.measure import SURE, Estimate, level_of_looks, looks, ratio
+from chronotheque.arena.results import ResultStore, Terms
 from chronotheque.arena.seatings import Pairing, pairings
 from chronotheque.kernel import Game, Settings
 
@@ -18,24 +18,24 @@ Progress = Callable[[int, int], None]  # games played so far, and those there wi
 
 
 class Stop(NamedTuple):
-    """When two kinds of bot have played enough; by default, when all deals are played."""
+    """Stopping rule of a pairing; by default, all deals are played."""
 
     early: bool = False  # as soon as one is certain to be the stronger
     precision: float = 0.0  # as soon as the interval reaches no further to each side; 0: never
 
     @property
     def looks(self) -> bool:
-        """Whether it is looked before the end."""
+        """True if there are interim analyses."""
         return self.early or self.precision > 0
 
     def enough(self, found: Estimate) -> bool:
-        """Whether a figure is sure enough."""
+        """True if an estimate is certain enough to stop."""
         decided = self.early and not found.low <= 1 <= found.high
         return decided or (found.high - found.low) / 2 <= self.precision
 
 
 class Tournament:
-    """Bots that meet at tables of one kind, each deal played by every seating of each pairing."""
+    """A tournament at one kind of table: every seating of each pairing plays each deal."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Tournament:
         self.stopped: dict[tuple[str, ...], int] = {}  # pairings that stopped early -> after how many deals
 
     def terms(self) -> Terms:
-        """What the results must have in common; more deals of the same games may be added."""
+        """Returns the settings that stored results must share; more deals may be added."""
         return {
             "what": "arena",
             "version": __version__,
@@ -80,55 +80,55 @@ class Tournament:
         }
 
     def jobs(self, deals: range, compared: Sequence[Pairing]) -> Iterator[Job]:
-        """The games of some deals, deal by deal, so that an interruption leaves whole deals."""
+        """Yields the games deal by deal, so that an interruption leaves whole deals."""
         for deal in deals:
             for pairing in compared:
                 for seating in pairing.seatings:
                     yield Job(self.game.name, self.settings, self.seed, deal, seating, cards=self.cards)
 
-    def play(self, ledger: Ledger, spread: Spread, progress: Progress) -> None:
-        """Plays what is not in the ledger yet, up to each look all that is due, whatever comes first."""
+    def play(self, store: ResultStore, spread: Spread, progress: Progress) -> None:
+        """Plays the missing games stage by stage, with an interim analysis after each."""
         going = list(self.pairings)
         self.stopped.clear()
         begin, ended = 0, 0  # deals before this stage, and games of pairings that have stopped
         for look in self.looks:
-            due = [job for job in self.jobs(range(begin, look), going) if job.key not in ledger]
+            due = [job for job in self.jobs(range(begin, look), going) if job.key not in store]
             total = ended + self.deals * sum(len(pairing.seatings) for pairing in going)
             played = ended + look * sum(len(pairing.seatings) for pairing in going) - len(due)
             progress(played, total)
             if due:
                 for result in spread(due):
-                    played += ledger.add(result)
+                    played += store.add(result)
                     progress(played, total)
             begin = look
             if look < self.deals:
-                for pairing in [pairing for pairing in going if self.is_enough(pairing, ledger)]:
+                for pairing in [pairing for pairing in going if self.is_enough(pairing, store)]:
                     going.remove(pairing)
                     ended += look * len(pairing.seatings)
                     self.stopped[pairing.bots] = look
             if not going:
                 break
 
-    def is_enough(self, pairing: Pairing, ledger: Ledger) -> bool:
-        """Whether two kinds of bot have played enough; different bots at one table play all deals."""
-        found = self.compared(pairing, ledger) if len(pairing.bots) == 2 else None
+    def is_enough(self, pairing: Pairing, store: ResultStore) -> bool:
+        """True if a pairing may stop; mixed tables play all deals."""
+        found = self.compared(pairing, store) if len(pairing.bots) == 2 else None
         return found is not None and self.stop.enough(found)
 
-    def whole_deals(self, pairing: Pairing, ledger: Ledger) -> list[list[Result]]:
-        """The deals that every seating has played, each with its games in the order of the seatings."""
+    def whole_deals(self, pairing: Pairing, store: ResultStore) -> list[list[Result]]:
+        """Returns the completed deals, each with its games in seating order."""
         found: list[list[Result]] = []
         for deal in range(self.deals):
             keys = [job.key for job in self.jobs(range(deal, deal + 1), [pairing])]
-            if all(key in ledger for key in keys):
-                found.append([ledger.results[key] for key in keys])
+            if all(key in store for key in keys):
+                found.append([store.results[key] for key in keys])
         return found
 
-    def compared(self, pairing: Pairing, ledger: Ledger, seats: int | None = None) -> Estimate | None:
-        """The wins of the first kind over what its seats would win by chance; at tables with so many of it."""
+    def compared(self, pairing: Pairing, store: ResultStore, seats: int | None = None) -> Estimate | None:
+        """Estimates the wins of the first bot over its wins by chance, optionally by its seat count."""
         one = pairing.bots[0]
         sums = []
         most = 0.0
-        for deal in self.whole_deals(pairing, ledger):
+        for deal in self.whole_deals(pairing, store):
             games = [game for game in deal if seats in (None, game.bots.count(one))]
             sums.append((sum(won(game, one) for game in games), fair(games, one)))
             most = max(most, sum(game.won for game in games) / (sums[-1][1] or 1))
@@ -136,17 +136,17 @@ class Tournament:
 
 
 def won(game: Result, bot: str) -> float:
-    """What the seats of a bot have won."""
+    """Returns the wins of a bot's seats."""
     return game.part(seat for seat, name in enumerate(game.bots) if name == bot)
 
 
 def fair(games: Sequence[Result], bot: str) -> float:
-    """What the seats of a bot would have won by chance in some games: as much of all wins as of all seats."""
+    """Returns the expected wins of a bot's seats by chance."""
     seats = sum(len(game.bots) for game in games)
     return sum(game.won for game in games) * sum(game.bots.count(bot) for game in games) / (seats or 1)
 
 
 def contest(deal: Sequence[Result]) -> Result:
-    """A deal that each bot has played with itself, as one game among them."""
+    """Merges the games that each bot played with itself on one deal."""
     shares = [game.won for game in deal]
     return Result(deal[0].key, deal[0].deal, tuple(game.bots[0] for game in deal), shares, 0, {})

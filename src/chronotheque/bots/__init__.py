@@ -1,4 +1,4 @@
-"""Bots: a view in, an answer out; never a table."""
+"""Bots: knowledge in, an answer out; never a table."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""The levels that people choose bots by: how long each thinks, how often it errs, how long it seems to think."""
+"""Difficulty levels: thinking budget, error rate and apparent reaction time."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from chronotheque.bots.searching import Budget, SearchBot
+from chronotheque.bots.search_bot import Budget, SearchBot
 from chronotheque.bots.simple import Bot, length_of
 from chronotheque.kernel import Game, Rng, UnknownName
 
@@ -13,13 +13,13 @@ USUAL: Final = "normal"
 
 
 class Pace(NamedTuple):
-    """How long a bot seems to think, in milliseconds; nobody can tell from it how much there was to choose."""
+    """Range of apparent thinking times in ms; independent of the number of choices."""
 
     least: int
     most: int
 
     def drawn(self, seed: int) -> int:
-        """A time between the least and the most, always the same under a seed.
+        """Returns a time within the range, deterministic by seed.
 
         >>> 600 <= Pace(600, 1400).drawn(seed=7) <= 1400
         True
@@ -31,7 +31,7 @@ QUICK: Final = Pace(REACTION, REACTION)  # of a bot that has no level
 
 
 class Level(NamedTuple):
-    """How well a bot plays against people."""
+    """A difficulty level."""
 
     name: str
     budget: Budget  # of its search; the time is for a machine that is slow or has much to do
@@ -49,16 +49,16 @@ LEVELS: Final = (
 
 
 def levels() -> list[str]:
-    """The names of all levels, the easiest first."""
+    """Returns the names of all levels, easiest first."""
     return [level.name for level in LEVELS]
 
 
 def get_level(name: str) -> Level:
-    """The level of a name, or UnknownName with the names there are."""
+    """Returns a level by name, or raises UnknownName."""
     for level in LEVELS:
         if level.name == name:
             return level
-    raise UnknownName(f"there is no level {name!r}; there is: {', '.join(levels())}")
+    raise UnknownName(f"there is no level {name!r}; expected one of: {', '.join(levels())}")
 
 
 def bot_of_level(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
@@ -66,7 +66,7 @@ def bot_of_level(name: str, game: Game, seed: int, seconds: float | None = None)
 
     In a long game it thinks less about each answer.
 
-    It keeps nothing between two answers, because a server makes it anew for each: so it is the same bot everywhere.
+    It keeps nothing between answers, because a server creates it for each, so that it plays the same everywhere.
     """
     level = get_level(name)
     budget = level.budget._replace(simulations=level.budget.simulations // length_of(game))

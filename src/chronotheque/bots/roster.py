@@ -1,4 +1,4 @@
-"""All bots by name."""
+"""Registry of bots by name."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from chronotheque.bots.levels import QUICK, Pace, bot_of_level, get_level, levels
-from chronotheque.bots.searching import Budget, SearchBot
+from chronotheque.bots.parallel_search import ParallelSearchBot
+from chronotheque.bots.search_bot import Budget, SearchBot
 from chronotheque.bots.simple import Bot, GreedyBot, RandomBot
-from chronotheque.bots.together import TogetherBot
 from chronotheque.kernel import Game, UnknownName
 
 USUAL: Final = 1_000  # simulations of `search`
@@ -22,10 +22,10 @@ _SEARCH: Final = re.compile(r"search:(?:(\d{1,8})|(\d{1,4}(?:\.\d{1,3})?)s)(?:x(
 
 
 def names() -> list[str]:
-    """The names of all bots. There are also
+    """Returns the names of all bots. There are also
 
-    - `search:5000`, which searches with so many simulations an answer,
-    - `search:0.5s`, which searches for so many seconds,
+    - `search:5000`, a search with that many simulations per answer,
+    - `search:0.5s`, a search for that many seconds,
     - either in several processes: `search:5000x4`,
     - and whatever `function(game, seed)` of a module makes: `module:function`.
     """
@@ -33,7 +33,7 @@ def names() -> list[str]:
 
 
 def get_bot(name: str, game: Game, seed: int = 0) -> Bot:
-    """A bot of a name for one seat of a game, or UnknownName with the names there are."""
+    """Makes a bot by name for one seat of a game, or raises UnknownName."""
     if name in levels():
         return bot_of_level(name, game, seed)
     if name == "greedy":
@@ -48,27 +48,27 @@ def get_bot(name: str, game: Game, seed: int = 0) -> Bot:
         processes = int(found[3] or 1)
         if (0 < budget.simulations <= MOST or budget.seconds > 0) and 0 < processes <= MOST_PROCESSES:
             alone = processes == 1
-            return SearchBot(game, seed, budget) if alone else TogetherBot(game, seed, budget, processes)
+            return SearchBot(game, seed, budget) if alone else ParallelSearchBot(game, seed, budget, processes)
     module, colon, function = name.partition(":")
     if colon and function.isidentifier() and all(map(str.isidentifier, module.split("."))):
         return _made(module, function, game, seed)
     known = f"{', '.join(names())}, search:SIMULATIONS, search:SECONDSs, MODULE:FUNCTION"
-    raise UnknownName(f"there is no bot {name!r}; there is: {known}")
+    raise UnknownName(f"there is no bot {name!r}; expected one of: {known}")
 
 
 def reaction(name: str) -> Pace:
-    """How long a bot of a name takes in real time from what it sees to what it does."""
+    """Returns the real-time reaction range of a named bot."""
     return get_level(name).reaction if name in levels() else QUICK
 
 
 def _made(module: str, function: str, game: Game, seed: int) -> Bot:
-    """What a function of a module makes that is installed or lies in the current folder, or UnknownName."""
+    """Makes a bot with `module:function`, installed or in the current folder, or raises UnknownName."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)
     try:
         bot: Bot = getattr(import_module(module), function)(game, seed)
-    except Exception as error:  # the module is anybody's; whoever named it is told what happened there
+    except Exception as error:  # user code may raise anything; report it
         why = f"{type(error).__name__}: {error}"
         raise UnknownName(f"there is no bot {module}:{function}, because of {why}") from error
     if not callable(getattr(bot, "act", None)):

@@ -1,39 +1,39 @@
-"""What a bot is asked and what it answers, and the two simplest bots: random and greedy.
+"""The interface of bots, and the two simplest: random and greedy.
 
-Whoever drives a match calls `act` when the view of the bot's seat has changed, and again at the moment until which
-it wanted to wait. A bot keeps no table and is given none; under its seed it always does the same.
+The driver of a match calls `act` when the knowledge of the bot's seat has changed, and when its wait is over. A bot
+gets no table and keeps none; it is deterministic by seed.
 
 >>> from chronotheque import new
 >>> match, bot = new("contretemps", seats=3, seed=7), RandomBot(seed=1)
 >>> seat, _ = match.open[0]
->>> answer = bot.act(match.view(seat), questions(match, seat), now=0)
+>>> answer = bot.act(match.knowledge(seat), questions(match, seat), now=0)
 >>> match.answer(seat, *answer)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol, cast
+from typing import Final, NamedTuple, Protocol
 
 from chronotheque.games import part_of
-from chronotheque.kernel import DONE, FREE, NEVER, NONE, Game, Parts, Rng, Source, Table, View, has
+from chronotheque.kernel import DONE, FREE, NEVER, NONE, Game, Knowledge, Parts, Rng, Source, Table, has
 from chronotheque.kernel.policy import BY_LOT, STEADY, Policy
 from chronotheque.records import Match
 
-PATIENCE: Final = 4  # so many times a bot waits for each command that nobody asks of it
+WAITS_PER_COMMAND: Final = 4  # in real time, for a command that the rules do not wait for
 LONGEST_PAUSE: Final = 5_000  # milliseconds
 STOP: Final = "done"  # listed where an answer may stop
-HASTY: Final = "hasty:"  # how the names begin of what the rules punish; no bot proposes it
+HASTY: Final = "hasty:"  # prefix of answers that the rules punish; no bot chooses them
 
 
 class Question(NamedTuple):
-    """One decision that is open to the bot's seat."""
+    """A decision that is open to the bot's seat."""
 
     decision: str
     options: Callable[
         [str], list[str]
     ]  # what may come next after a draft: "" before the first part, [] if complete
-    owed: bool = True  # whether the game waits for the answer; else it may be given at any moment, or never
+    owed: bool = True  # True if the game waits for the answer; otherwise it is optional
 
 
 class Answer(NamedTuple):
@@ -44,26 +44,26 @@ class Answer(NamedTuple):
 
 
 class Wait(NamedTuple):
-    """Nothing for now: ask again at this moment of game time, or when the view has changed."""
+    """No answer now: ask again at this game time, or when the bot's knowledge has changed."""
 
     until: int
 
 
 class Bot(Protocol):
-    """Whoever plays one seat."""
+    """A player of one seat."""
 
-    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
-        """What the seat does, knowing what it sees and what it may do."""
+    def act(self, knowledge: Knowledge, questions: list[Question], now: int) -> Answer | Wait:
+        """Returns the seat's answer, or how long it waits."""
         ...
 
 
 class RandomBot:
-    """Chooses by lot among all that is listed, part by part; what is not owed it mostly leaves for a while."""
+    """Plays uniformly at random; usually skips optional questions."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
-    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+    def act(self, knowledge: Knowledge, questions: list[Question], now: int) -> Answer | Wait:
         asked = turn_to(questions, now, self.rng)
         if isinstance(asked, Wait):
             return asked
@@ -71,7 +71,7 @@ class RandomBot:
         return Wait(now + 1 + self.rng.below(LONGEST_PAUSE)) if is_hasty(answer.name) else answer
 
     def answer(self, question: Question) -> Answer:
-        """A whole answer, part by part."""
+        """Returns a complete random answer."""
         name = ""
         while options := question.options(name):
             part = options[self.rng.below(len(options))]
@@ -82,7 +82,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Chooses as the game's own policy does at one look; a game that has none is played by lot.
+    """Plays by the game's own policy; at random if it has none.
 
     In real time the policy says at each moment whether it acts; without one, that is left to chance.
     """
@@ -92,26 +92,30 @@ class GreedyBot:
         self.policy = policy_of(game)
         self.rng = Rng(seed)
 
-    def act(self, view: View, questions: list[Question], now: int) -> Answer | Wait:
+    def act(self, knowledge: Knowledge, questions: list[Question], now: int) -> Answer | Wait:
         if self.policy is BY_LOT or not questions or any(question.owed for question in questions):
             asked = turn_to(questions, now, self.rng)
-            return asked if isinstance(asked, Wait) else self.answer(self.guess(view, now), view, asked.decision)
-        table = self.guess(view, now)
-        urge = int(self.policy.urge(table, cast(int, view["seat"]), self.rng))
+            return (
+                asked
+                if isinstance(asked, Wait)
+                else self.answer(self.guess(knowledge, now), knowledge.seat, asked.decision)
+            )
+        table = self.guess(knowledge, now)
+        urge = int(self.policy.urge(table, knowledge.seat, self.rng))
         if urge == NONE:
             return Wait(int(table.due()))
-        return self.answer(table, view, self.game.decision_name(urge))
+        return self.answer(table, knowledge.seat, self.game.decision_name(urge))
 
-    def guess(self, view: View, now: int) -> Table:
-        """Any table that agrees with the view."""
-        table = self.game.blank(cast(int, view["seats"]))
-        self.game.read(view).guess(self.rng, table)
+    def guess(self, knowledge: Knowledge, now: int) -> Table:
+        """Any table that agrees with what the seat knows."""
+        table = self.game.blank(knowledge.seats)
+        self.game.read(knowledge).guess(self.rng, table)
         table.set_clock(now)
         return table
 
-    def answer(self, table: Table, view: View, asked: str) -> Answer:
-        """A whole answer, chosen on a guessed table."""
-        game, seat, decision = self.game, cast(int, view["seat"]), self.game.decision_number(asked)
+    def answer(self, table: Table, seat: int, asked: str) -> Answer:
+        """Returns a complete answer, chosen on a sampled table."""
+        game, decision = self.game, self.game.decision_number(asked)
         draft: list[int] = []
         while options := table.options(decision, seat, draft):
             listed = Parts()
@@ -125,7 +129,7 @@ class GreedyBot:
 
 
 def questions(match: Match, seat: int) -> list[Question]:
-    """What a seat of a match may answer now, as a bot is asked it."""
+    """Returns the open questions of a seat, in the form that bots get."""
 
     def question(decision: str, owed: bool) -> Question:
         return Question(decision, lambda draft: match.options(seat, decision, draft), owed)
@@ -135,18 +139,18 @@ def questions(match: Match, seat: int) -> list[Question]:
 
 
 def turn_to(questions: list[Question], now: int, source: Source) -> Question | Wait:
-    """What is owed is answered at once; of the rest one at times, and else the clock runs on."""
+    """Returns the required question, else sometimes an optional one, else a wait."""
     if not questions:
         return Wait(NEVER)
     due = [question for question in questions if question.owed]
-    if not due and source.below(PATIENCE + 1) != 0:
+    if not due and source.below(WAITS_PER_COMMAND + 1) != 0:
         return Wait(now + 1 + source.below(LONGEST_PAUSE))
     asked = due or questions
     return asked[source.below(len(asked))]
 
 
 def is_hasty(name: str) -> bool:
-    """Whether an answer is an attempt that the rules punish, listed only so that it can be recorded.
+    """True if an answer is an attempt that the rules punish, listed only so that it can be recorded.
 
     >>> is_hasty("hasty:red-1"), is_hasty("glass:red-1>front")
     (True, False)
@@ -154,30 +158,30 @@ def is_hasty(name: str) -> bool:
     return name.startswith(HASTY)
 
 
-def horizon_of(game: Game, view: View) -> int:
-    """How far a search looks ahead in game time: `horizon` of the game's `strategy.py`, or to the end."""
+def horizon_of(game: Game, knowledge: Knowledge) -> int:
+    """Returns the search horizon in game time: `horizon` of `strategy.py`, or to the end."""
     horizon = getattr(part_of(game, "strategy"), "horizon", None)
-    return NEVER if horizon is None else int(horizon(view))
+    return NEVER if horizon is None else int(horizon(knowledge.view))
 
 
 def spread_of(game: Game) -> float:
-    """How far results of a search lie apart: `SPREAD` of the game's `strategy.py`, or from 0 to 1."""
+    """Returns the reward spread: `SPREAD` of the game's `strategy.py`, or 1."""
     found = part_of(game, "strategy")
     return 1.0 if found is None else float(getattr(found, "SPREAD", 1.0))
 
 
 def steadiness_of(game: Game) -> int:
-    """One choice of so many is left to chance where a search plays on: `STEADY` of the game's `strategy.py`."""
+    """Returns the random-move interval of playouts: `STEADY` of the game's `strategy.py`."""
     return int(getattr(part_of(game, "strategy"), "STEADY", STEADY))
 
 
 def length_of(game: Game) -> int:
-    """How many times as long as others a game takes to search: `LENGTH` of its `strategy.py`, or 1."""
+    """Returns the search cost relative to other games: `LENGTH` of its `strategy.py`, or 1."""
     return int(getattr(part_of(game, "strategy"), "LENGTH", 1))
 
 
 def policy_of(game: Game) -> Policy:
-    """How a game is played at one look: `POLICY` of its `strategy.py`; by lot if it has none."""
+    """Returns the game's `POLICY` from `strategy.py`; the random policy if it has none."""
     found = part_of(game, "strategy")
     if found is None:
         return BY_LOT

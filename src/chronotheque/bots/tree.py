@@ -1,8 +1,8 @@
-"""The tree of a search: what was tried at each point of a game, how often, and what came of it.
+"""Search tree: visits and results for each part at each information set.
 
-A node is a point as the searching seat tells them apart: by the answers that led there from the root. The tables
-that are played through it differ in what is hidden, and so may what is listed: an edge counts how often it was
-offered, and is judged among those times only.
+A node is an information set of the searching seat, identified by the answers that led there from the root. Tables
+that pass through it differ in hidden state, so their options may differ too: an edge counts how often it was
+available, and selection uses that count.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from mypy_extensions import i64
 from chronotheque.kernel import Parts, Rng
 
 # A result is a share of the win, 0 to 1.
-CURIOSITY: Final = 0.5  # how much what was tried seldom is preferred
-EAGERNESS: Final = 0.35  # by how much what was never tried is expected to be better than the rest
-TRUST: Final = 0.3  # how much what the policy favours is preferred, less and less the more it was tried
+CURIOSITY: Final = 0.5  # UCT exploration constant
+EAGERNESS: Final = 0.35  # bonus of untried parts over the mean (first-play urgency)
+TRUST: Final = 0.3  # weight of the policy's choice, divided by visits + 1
 
 
 class Edge:
-    """One part that a seat may choose at a node."""
+    """Statistics of a part at a node."""
 
     def __init__(self, seat: i64, part: i64, following: Edge | None) -> None:
         self.seat = seat
@@ -33,7 +33,7 @@ class Edge:
 
 
 class Way:
-    """Where some answers lead from a node: one part, or all that were given in secret, as one number."""
+    """Child link of a node, by part or by the combined key of secret answers."""
 
     def __init__(self, key: i64, node: Node, following: Way | None) -> None:
         self.key = key
@@ -42,7 +42,7 @@ class Way:
 
 
 class Node:
-    """One point of the game."""
+    """An information set of the searching seat."""
 
     def __init__(self) -> None:
         self.visits: i64 = 0
@@ -51,7 +51,7 @@ class Node:
         self.ways: Way | None = None
 
     def edge(self, seat: i64, part: i64) -> Edge:
-        """The edge of a part, made if it was never offered before."""
+        """Returns the edge of a part, created on first use."""
         edge = self.edges
         while edge is not None:
             if edge.part == part and edge.seat == seat:
@@ -62,7 +62,7 @@ class Node:
         return made
 
     def after(self, key: i64) -> Node | None:
-        """The node to which some answers lead, if they were ever given here."""
+        """Returns the child for a key, or None."""
         way = self.ways
         while way is not None:
             if way.key == key:
@@ -71,13 +71,13 @@ class Node:
         return None
 
     def grow(self, key: i64) -> Node:
-        """A new node for answers that were never given here."""
+        """Adds a child for a new key."""
         node = Node()
         self.ways = Way(key, node, self.ways)
         return node
 
     def select(self, seat: i64, parts: Parts, favoured: i64, rng: Rng, spread: float = 1.0) -> Edge:
-        """The edge to try next: the best by its results, by curiosity, and by what a policy favours (or NONE).
+        """Selects an edge by UCT plus a policy prior (favoured part, or NONE).
 
         Where results lie close together, the last two count as much less as the spread says.
         """
@@ -110,7 +110,7 @@ class Node:
         return found
 
     def tried(self, seat: i64) -> list[Edge]:
-        """Every edge of a seat, those tried most often first, and of these the better ones."""
+        """Returns the tried edges of a seat, by visits, then by result."""
         found: list[Edge] = []
         edge = self.edges
         while edge is not None:
@@ -121,10 +121,10 @@ class Node:
 
 
 def curiosity(edge: Edge) -> float:
-    """How much an edge is preferred because it was tried seldom when it was offered."""
+    """Returns the UCT exploration bonus, by availability count (ISMCTS)."""
     return CURIOSITY * sqrt(log(float(edge.offered)) / float(edge.visits))
 
 
 def trust(edge: Edge, favoured: i64) -> float:
-    """How much an edge is preferred because a policy favours it."""
+    """Returns the prior bonus of the policy's choice."""
     return TRUST / float(edge.visits + 1) if edge.part == favoured else 0.0

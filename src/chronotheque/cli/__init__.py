@@ -1,4 +1,4 @@
-"""The command line: one file for each command of `chrono`."""
+"""The command line: one module for each command of `chrono`."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ app = typer.Typer(
 def chrono(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", help="Say the version and stop.", callback=say_version, is_eager=True)
+        bool, typer.Option("--version", help="Print the version and exit.", callback=say_version, is_eager=True)
     ] = False,
 ) -> None:
     """Chronothèque: board games about time, in your browser and in this terminal.
 
-    Begin with chrono serve, or here with chrono play contretemps; every command explains itself with --help.
+    Start with chrono serve, or here with chrono play contretemps; chrono COMMAND --help explains each command.
     """
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
@@ -52,9 +52,9 @@ app.command("rules")(rules)
 
 
 def main() -> None:
-    """The entry point of the scripts `chrono` and `chronotheque`."""
+    """Runs the command line; entry point of the scripts `chrono` and `chronotheque`."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(errors="replace")  # a terminal that lacks a symbol shows “?” instead of stopping the game
+            reconfigure(errors="replace")  # print “?” for symbols that the terminal cannot show
     app(prog_name="chrono")

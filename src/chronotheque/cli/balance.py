@@ -1,4 +1,4 @@
-"""`chrono balance`: what seats, cards and options win, from self-play of one bot."""
+"""`chrono balance`: measures the advantage of seats, cards and options in self-play of one bot."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from chronotheque.adapters.optional_deps import require_packages
 from chronotheque.arena.balance import (
     ENDS,
     LENGTH,
@@ -24,10 +25,20 @@ from chronotheque.arena.balance import (
     SelfPlay,
     WinRow,
 )
-from chronotheque.arena.ledger import Ledger
-from chronotheque.arena.needs import need
 from chronotheque.arena.picture import Bar, Panel, draw
+from chronotheque.arena.results import ResultStore
 from chronotheque.bots import get_bot
+from chronotheque.cli.bot_games import (
+    Out,
+    Ray,
+    Workers,
+    carried_out,
+    keep,
+    place_and_seed,
+    spread_over,
+    tell_interrupted,
+    tell_where,
+)
 from chronotheque.cli.common import (
     ALL,
     AllOptions,
@@ -44,32 +55,21 @@ from chronotheque.cli.common import (
     rows_of,
     say_json,
 )
-from chronotheque.cli.contest import (
-    Out,
-    Ray,
-    Workers,
-    carried_out,
-    keep,
-    place_and_seed,
-    spread_over,
-    tell_interrupted,
-    tell_where,
-)
 from chronotheque.cli.speech import Speech
 from chronotheque.cli.terminal import make_console
 from chronotheque.cli.words import Words
 from chronotheque.games._cards import Rows
-from chronotheque.games._texts import number
+from chronotheque.games._language import number
 from chronotheque.kernel import BadSetting, Game
 
 PICTURE: Final = "balance.png"
-SHOWN: Final = 12  # values up to which a feature is a table in the terminal
+SHOWN: Final = 12  # maximum number of values of a feature printed as a table
 
 
 def balance(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games to play.")] = 1000,
-    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help="Who plays against itself.")] = "normal",
+    games: Annotated[int, typer.Option("--games", metavar="N", help="Number of games to play.")] = 1000,
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help="Bot that plays against itself.")] = "normal",
     seats: AllSeats = ALL,
     options: AllOptions = None,
     seed: Seed = None,
@@ -80,36 +80,37 @@ def balance(
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """What seats, cards and options win, from games of a bot with itself.
+    """Measure the advantage of seats, cards and options in self-play of one bot.
 
-    Each figure has an interval; a sentence tells those that are certain, all comparisons taken together. Without
-    --seats and --option every table is played. Ctrl-C stops and tells the results so far; the same command goes on.
+    Every figure has an interval; a sentence reports each finding that is significant after correction for all
+    comparisons. Plays all tables without --seats and --option. Ctrl-C stops and prints the results so far; the same
+    command resumes.
     """
     words = Words(language(lang))
     found = find_game(game)
     tables = all_tables(found, seats, options if options is not None else [ALL])
-    get_bot(bot, found)  # refuses a bot that does not exist
+    get_bot(bot, found)  # raises UnknownName for an unknown bot
     if games < 1:
-        raise BadSetting(f"at least one game is played, not {games}")
-    need("a balance report", "research", "matplotlib")
+        raise BadSetting(f"--games must be at least 1, got {games}")
+    require_packages("a balance report", "research", "matplotlib")
     spread = spread_over(workers, ray)
     rows = rows_of(found, cards)
     play = SelfPlay(found, tables, bot, 0, games, plain_rows(rows))
     folder, play.seed = place_and_seed(out, play.terms(), seed)
-    with Ledger(folder, play.terms()) as ledger:
-        whole = carried_out(play.play, ledger, spread, words)
-        told = play.balance(ledger)
+    with ResultStore(folder, play.terms()) as store:
+        whole = carried_out(play.play, store, spread, words)
+        summary = play.balance(store)
     speech = Speaking(found, words, rows)
-    findings = sentences(words, speech, told)
-    plain = {**msgspec.to_builtins(told), "findings": findings}
-    shown = bool(told.wins or told.rates)
+    findings = sentences(words, speech, summary)
+    plain = {**msgspec.to_builtins(summary), "findings": findings}
+    shown = bool(summary.wins or summary.rates)
     if shown:
-        keep(folder, plain, lambda path: picture(words, speech, told, path), PICTURE)
+        keep(folder, plain, lambda path: picture(words, speech, summary, path), PICTURE)
     tell_interrupted(words, whole)
     if json:
         say_json(plain)
         return
-    tell(words, speech, told, findings)
+    tell(words, speech, summary, findings)
     if shown:
         tell_where(words, folder, PICTURE)
 
@@ -118,40 +119,40 @@ def balance(
 
 
 class Speaking:
-    """The words of a game for what is counted in it; what has no text is said by its id."""
+    """Names of a game's features and elements; falls back to ids."""
 
     def __init__(self, game: Game, words: Words, rows: Rows | None) -> None:
         self.words = words
         self.speech = Speech(game, words.lang, rows, [], None)
 
     def title(self) -> str:
-        """The name of the game."""
+        """Returns the title of the game."""
         return self.speech.title()
 
     def feature(self, feature: str) -> str:
-        """What a feature is called."""
+        """Returns the name of a feature."""
         return self.words.say("balance.seat") if feature == SEAT else self.name(f"feature:{feature}", feature)
 
     def brought(self, feature: str) -> str:
-        """What is brought, by the elements of a feature."""
+        """Returns the name of what the elements of a feature yield."""
         return self.name(f"brought:{feature}", self.feature(feature))
 
     def value(self, value: str) -> str:
-        """What an element is called."""
+        """Returns the name of an element."""
         return self.name(value, value)
 
     def table(self, where: str, is_: str) -> str:
-        """What a kind of table is called."""
+        """Returns the name of a kind of table."""
         return self.words.say("balance.with_seats", n=int(is_)) if where == SEATS else f"{where}={is_}"
 
     def name(self, element: str, otherwise: str) -> str:
-        """The name of an element, as the game's texts have it."""
+        """Returns the name of an element from the game's texts."""
         said = self.speech.name(element)
         return otherwise if said == element else said
 
 
-def sentences(words: Words, speech: Speaking, told: Balance) -> list[str]:
-    """A sentence for each finding that is certain, the largest first, or one that there is none."""
+def sentences(words: Words, speech: Speaking, summary: Balance) -> list[str]:
+    """Returns a sentence for each significant finding, largest first, or one saying that there is none."""
     found = [
         words.say(
             text,
@@ -162,18 +163,18 @@ def sentences(words: Words, speech: Speaking, told: Balance) -> list[str]:
             high=words.decimal(row.high, 2),
         )
         for text, name, rows in (
-            ("balance.wins", speech.feature, told.wins),
-            ("balance.brought", speech.brought, told.brought),
+            ("balance.wins", speech.feature, summary.wins),
+            ("balance.brought", speech.brought, summary.brought),
         )
         for row in sorted(rows, key=lambda row: -abs(row.ratio - 1))
         if row.certain
     ]
-    found += [difference(words, speech, row) for row in told.differences if row.certain]
-    return found or [words.say("balance.nothing", n=told.comparisons)]
+    found += [difference(words, speech, row) for row in summary.differences if row.certain]
+    return found or [words.say("balance.nothing", n=summary.comparisons)]
 
 
 def difference(words: Words, speech: Speaking, row: DifferenceRow) -> str:
-    """What differs at the tables of one kind."""
+    """Returns a sentence about how tables of one kind differ from the others."""
     where = speech.table(row.where, row.is_)
     if row.what == LENGTH:
         figures = [words.decimal(figure) for figure in (row.here, row.low, row.high, row.elsewhere)]
@@ -196,27 +197,27 @@ def difference(words: Words, speech: Speaking, row: DifferenceRow) -> str:
     )
 
 
-# -- telling ---------------------------------------------------------------------------------------
+# -- narration -------------------------------------------------------------------------------------
 
 
-def tell(words: Words, speech: Speaking, told: Balance, findings: list[str]) -> None:
-    """The figures of every feature with few values, and the findings in sentences."""
+def tell(words: Words, speech: Speaking, summary: Balance, findings: list[str]) -> None:
+    """Prints the figures of every feature with few values, and the findings."""
     console = make_console()
-    if told.rates:
-        tell_rates(console, words, speech, told.rates)
-    for feature, rows in by_feature(told.wins).items():
+    if summary.rates:
+        tell_rates(console, words, speech, summary.rates)
+    for feature, rows in by_feature(summary.wins).items():
         tell_rows(console, words, speech, speech.feature(feature), "balance.ratio", rows)
-    for feature, rows in by_feature(told.brought).items():
+    for feature, rows in by_feature(summary.brought).items():
         tell_rows(console, words, speech, speech.brought(feature), "balance.brings", rows)
     for sentence in findings:
         console.print(f"• {sentence}", soft_wrap=True)
     console.print()
-    said = words.say("balance.done", games=told.games, bot=told.bot, n=told.comparisons)
+    said = words.say("balance.done", games=summary.games, bot=summary.bot, n=summary.comparisons)
     console.print(Text(said, "dim"), soft_wrap=True)
 
 
 def tell_rows(console: Console, words: Words, speech: Speaking, title: str, ratio: str, rows: list[WinRow]) -> None:
-    """The figures of a feature as a table, unless there are too many."""
+    """Prints the figures of a feature as a table unless there are too many."""
     if len(rows) > SHOWN:
         return
     grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
@@ -232,7 +233,7 @@ def tell_rows(console: Console, words: Words, speech: Speaking, title: str, rati
 
 
 def tell_rates(console: Console, words: Words, speech: Speaking, rows: list[RateRow]) -> None:
-    """How often each table wins at which all win together."""
+    """Prints the win rate of each cooperative table."""
     grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
     grid.add_column(words.say("balance.table"), min_width=28)
     for column in ("balance.games", "balance.rate", "balance.interval"):
@@ -245,7 +246,7 @@ def tell_rates(console: Console, words: Words, speech: Speaking, rows: list[Rate
 
 
 def tables_of(speech: Speaking, rows: list[RateRow]) -> list[str]:
-    """What tables are called beside each other: by their seats, and by the options that are not the same."""
+    """Returns short names of tables: their seats and the options that differ."""
     names = [name for name in rows[0].options if len({row.options[name] for row in rows}) > 1]
     return [
         ", ".join([speech.table(SEATS, str(row.seats)), *(speech.table(name, row.options[name]) for name in names)])
@@ -254,44 +255,44 @@ def tables_of(speech: Speaking, rows: list[RateRow]) -> list[str]:
 
 
 def by_feature(rows: list[WinRow]) -> dict[str, list[WinRow]]:
-    """Rows of one feature together."""
+    """Groups rows by feature."""
     found: dict[str, list[WinRow]] = {}
     for row in rows:
         found.setdefault(row.feature, []).append(row)
     return found
 
 
-def picture(words: Words, speech: Speaking, told: Balance, path: Path) -> None:
-    """Draws what is won by whoever has something and what everything brings, by feature."""
+def picture(words: Words, speech: Speaking, summary: Balance, path: Path) -> None:
+    """Draws the win rates and yields of all elements, by feature."""
     drawn = []
-    if told.rates:
+    if summary.rates:
         bars = [
             Bar(name, 100 * row.won, 100 * row.low, 100 * row.high)
-            for name, row in zip(tables_of(speech, told.rates), told.rates, strict=True)
+            for name, row in zip(tables_of(speech, summary.rates), summary.rates, strict=True)
         ]
         drawn.append(Panel(words.say("balance.title_rates"), words.say("balance.axis_ends"), bars))
-    for feature, rows in by_feature(told.wins).items():
+    for feature, rows in by_feature(summary.wins).items():
         drawn.append(Panel(speech.feature(feature), words.say("balance.axis_wins"), bars_of(speech, rows), 1.0))
-    for feature, rows in by_feature(told.brought).items():
+    for feature, rows in by_feature(summary.brought).items():
         axis = words.say("balance.axis_brought")
         drawn.append(Panel(speech.brought(feature), axis, bars_of(speech, rows), 1.0))
-    drawn += differences(words, speech, told)
-    drawn.sort(key=lambda panel: len(panel.bars) > SHOWN)  # short ones go into one column
-    note = words.say("balance.done", games=told.games, bot=told.bot, n=told.comparisons)
-    columns = 3 if len(told.wins) + len(told.brought) > SHOWN * 3 else 2
+    drawn += differences(words, speech, summary)
+    drawn.sort(key=lambda panel: len(panel.bars) > SHOWN)  # short ones share a column
+    note = words.say("balance.done", games=summary.games, bot=summary.bot, n=summary.comparisons)
+    columns = 3 if len(summary.wins) + len(summary.brought) > SHOWN * 3 else 2
     draw(speech.title(), note, drawn, path, columns, words.point)
 
 
 def bars_of(speech: Speaking, rows: list[WinRow]) -> list[Bar]:
-    """The figures of a feature, to be drawn."""
+    """Returns the bars of a feature."""
     return [Bar(speech.value(row.value), row.ratio, row.low, row.high, row.certain) for row in rows]
 
 
-def differences(words: Words, speech: Speaking, told: Balance) -> list[Panel]:
-    """What differs between kinds of table: the length of all, and else what is certain."""
+def differences(words: Words, speech: Speaking, summary: Balance) -> list[Panel]:
+    """Returns panels on how tables differ: always the length, the rest if significant."""
     panels: list[Panel] = []
     for what in (LENGTH, WON, ENDS, WINS):
-        rows = [row for row in told.differences if row.what == what and (row.certain or what == LENGTH)]
+        rows = [row for row in summary.differences if row.what == what and (row.certain or what == LENGTH)]
         parts = 100 if what in (ENDS, WON) else 1
         bars = [
             Bar(

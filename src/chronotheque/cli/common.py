@@ -1,4 +1,4 @@
-"""What the commands share: their common options, what these mean, and how a mistake is told."""
+"""Options shared by the commands, their parsing, and error reporting."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typer.core import TyperGroup
 
 from chronotheque import __version__, games
 from chronotheque.games._cards import Rows, read_cards
-from chronotheque.games._texts import check_language
+from chronotheque.games._language import check_language
 from chronotheque.kernel import BadSetting, ChronothequeError, Game, Option, Settings
 
 BAD_INPUT: Final = 2  # exit code
@@ -26,40 +26,40 @@ ALL: Final = "all"
 USUAL_SEATS: Final = 4
 LARGEST_SEED: Final = 10**15
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game, such as contretemps.")]
-Seats = Annotated[str | None, typer.Option("--seats", metavar="N", help="How many sit at the table.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of a game, such as contretemps.")]
+Seats = Annotated[
+    str | None, typer.Option("--seats", metavar="N", help="Number of seats; default: 4 if the game allows it.")
+]
 AllSeats = Annotated[
     str | None,
-    typer.Option("--seats", metavar="N|all", help="How many sit at the table; all = each number there is."),
+    typer.Option("--seats", metavar="N|all", help="Number of seats; all: every number that the game allows."),
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+    typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; repeatable."),
 ]
 AllOptions = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
         metavar="NAME=VALUE|all",
-        help="An option of the game, may be repeated; all = each value with each number of seats, and all pairs.",
+        help="Set an option of the game; repeatable. all: every value with every number of seats, and every pair.",
     ),
 ]
-Seed = Annotated[
-    int | None, typer.Option("--seed", metavar="N", help="The same seed gives the same draws; else chance decides.")
-]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="N", help="Seed of all draws; random by default.")]
 Cards = Annotated[
     Path | None,
-    typer.Option("--cards", metavar="FILE", help="A card file with what is printed on the cards you own."),
+    typer.Option("--cards", metavar="FILE", help="Card file with the texts and values of the cards you own."),
 ]
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", metavar="fr|en", help="The language; else $CHRONO_LANG, else that of your system."),
+    typer.Option("--lang", metavar="fr|en", help="Language; default: $CHRONO_LANG, then your system's."),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object for programs.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")]
 
 
 class Commands(TyperGroup):
-    """The commands of `chrono`: a mistake of whoever types is told in one sentence."""
+    """Commands of `chrono`; user errors are reported in one line."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -70,14 +70,14 @@ class Commands(TyperGroup):
 
 
 def say_version(wanted: bool) -> None:
-    """Says the version and stops, if that is wanted."""
+    """Prints the version and exits if requested."""
     if wanted:
         typer.echo(f"chronotheque {__version__}")
         raise typer.Exit
 
 
 def say_json(content: object) -> None:
-    """Prints one object for programs."""
+    """Prints one JSON object."""
     typer.echo(msgspec.json.encode(content).decode())
 
 
@@ -85,7 +85,7 @@ def say_json(content: object) -> None:
 
 
 def language(chosen: str | None) -> str:
-    """The language to speak: the one chosen, or $CHRONO_LANG, or that of the system, or English."""
+    """Returns the chosen language, or $CHRONO_LANG, the system's language, or English."""
     asked = chosen or os.environ.get("CHRONO_LANG")
     if asked:
         check_language(asked.lower())
@@ -100,34 +100,34 @@ def language(chosen: str | None) -> str:
 
 
 def find_game(name: str) -> Game:
-    """The game of a name, or UnknownName with the names there are."""
+    """Returns a game by name; raises UnknownName with the known names."""
     return games.get(name)
 
 
 def seed_or_chance(seed: int | None) -> int:
-    """The seed given, or one that chance gives and that can be typed again."""
+    """Returns the given seed, or a random one short enough to retype."""
     if seed is None:
         return secrets.randbelow(10**9)
     if not 0 <= seed < LARGEST_SEED:
-        raise BadSetting(f"a seed is a number from 0 to {LARGEST_SEED - 1}, not {seed}")
+        raise BadSetting(f"--seed must be between 0 and {LARGEST_SEED - 1}, got {seed}")
     return seed
 
 
 def rows_of(game: Game, cards: Path | None) -> Rows | None:
-    """The rows of a card file, or None where the game's own hold."""
+    """Returns the rows of a card file, or None to use the game's own."""
     return None if cards is None else read_cards(game.name, cards)
 
 
 def plain_rows(rows: Rows | None) -> list[dict[str, object]]:
-    """The rows that replace the game's own, as data; none without a card file."""
+    """Returns the replacement rows as plain data; [] without a card file."""
     return [] if rows is None else rows.plain()
 
 
 def one_table(game: Game, seats: str | None, options: list[str] | None) -> tuple[int, Settings]:
-    """The number of seats and the options of one table."""
+    """Returns the number of seats and the settings of one table."""
     if ALL in (seats, *(options or [])):
         raise BadSetting(
-            "“all” is for simulate and balance; a table has one number of seats and one value for each option"
+            "“all” works with simulate and balance only; give one number of seats and one value for each option"
         )
     settings = game.settings(chosen_options(options))
     counts = game.seat_counts(settings)
@@ -135,12 +135,12 @@ def one_table(game: Game, seats: str | None, options: list[str] | None) -> tuple
         return (USUAL_SEATS if USUAL_SEATS in counts else counts[0]), settings
     seats = seats or str(USUAL_SEATS)
     number = number_of_seats(seats)
-    game.new(number, settings)  # says what is possible
+    game.new(number, settings)  # raises BadSetting with the possible numbers
     return number, settings
 
 
 def all_tables(game: Game, seats: str | None, options: list[str] | None) -> list[tuple[int, Settings]]:
-    """Every table that the options ask for: each value with each number of seats, and all pairs of options."""
+    """Returns all requested tables: every value with every number of seats, and every pair of options."""
     found: list[tuple[int, Settings]] = []
     for settings in all_settings(game, options or []):
         counts = game.seat_counts(settings)
@@ -151,12 +151,14 @@ def all_tables(game: Game, seats: str | None, options: list[str] | None) -> list
         found += [(count, settings) for count in counts]
     if not found:
         wanted = USUAL_SEATS if seats in (None, ALL) else number_of_seats(seats)
-        game.new(wanted, game.settings(chosen_options([text for text in options or [] if text != ALL])))  # says why
+        game.new(
+            wanted, game.settings(chosen_options([text for text in options or [] if text != ALL]))
+        )  # raises BadSetting with the reason
     return found
 
 
 def all_settings(game: Game, options: list[str]) -> list[Settings]:
-    """The chosen options; with `all`, also each pair of values of each two others, the rest by default."""
+    """Returns the chosen settings; with `all`, also every pair of values of the other options."""
     chosen = chosen_options([text for text in options if text != ALL])
     usual = game.settings(chosen)
     found = [usual]
@@ -177,20 +179,20 @@ def all_settings(game: Game, options: list[str]) -> list[Settings]:
 
 
 def chosen_options(options: list[str] | None) -> Settings:
-    """The options as typed, name=value, each once."""
+    """Parses options given as name=value, each at most once."""
     chosen: Settings = {}
     for text in options or []:
         name, sign, value = text.partition("=")
         if not sign or not name or not value:
-            raise BadSetting(f"an option is given as name=value, not as {text!r}")
+            raise BadSetting(f"--option must have the form NAME=VALUE, got {text!r}")
         if chosen.get(name, value) != value:
-            raise BadSetting(f"the option {name} is given twice, as {chosen[name]} and as {value}")
+            raise BadSetting(f"--option {name} was given twice, as {chosen[name]} and {value}")
         chosen[name] = value
     return chosen
 
 
 def number_of_seats(seats: str) -> int:
-    """A number of seats as typed."""
+    """Parses a number of seats."""
     if not (seats.isdecimal() and len(seats) < 4):
-        raise BadSetting(f"the number of seats is a number or “all”, not {seats!r}")
+        raise BadSetting(f"--seats must be a number or “all”, got {seats!r}")
     return int(seats)

@@ -1,4 +1,4 @@
-"""`chrono play`: a game in the terminal against bots."""
+"""`chrono play`: plays a game in the terminal against bots."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import typer
 
 from chronotheque import games
 from chronotheque.cli.boards import board_for
+from chronotheque.cli.bots import parse_bot_names, seat_bots, seated_bots
 from chronotheque.cli.common import (
     Cards,
     Lang,
@@ -21,7 +22,6 @@ from chronotheque.cli.common import (
     rows_of,
     seed_or_chance,
 )
-from chronotheque.cli.company import bots_of, company_of, seat_bots
 from chronotheque.cli.saves import Save, last_save, new_save
 from chronotheque.cli.sitting import Sitting
 from chronotheque.cli.speech import Speech, names_for
@@ -32,34 +32,37 @@ from chronotheque.records import Match
 
 
 def play(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="The game to play, such as contretemps.")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Game to play, such as contretemps.")] = None,
     seats: Seats = None,
-    seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="Your seat; the first is 0.")] = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="Your seat, from 0; default: 0.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", metavar="NAMES", help="Who sits at the other seats: greedy, easy, normal, hard …"),
+        typer.Option(
+            "--bots",
+            metavar="NAMES",
+            help="Bots for the other seats (greedy, easy, normal, hard …); default: greedy.",
+        ),
     ] = None,
     options: Options = None,
     seed: Seed = None,
     cards: Cards = None,
     lang: Lang = None,
     confirm: Annotated[
-        bool, typer.Option("--confirm", help="Wait after each of your answers, while it can still be taken back.")
+        bool,
+        typer.Option("--confirm", help="Wait for Enter after each of your answers, while you can take it back."),
     ] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game you left last.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume the game you left last.")] = False,
 ) -> None:
-    """A game in the terminal against bots.
+    """Play a game in the terminal against bots.
 
     Choose by number or by name (b07); ? shows the rule, h all keys.
-    The game is kept after every answer: leave with q, go on with chrono play --resume.
+    Every answer is saved: quit with q, resume with chrono play --resume.
     """
     spoken = language(lang)
     if resume:
         if (seats, seat, bots, options or None, seed, cards) != (None, None, None, None, None, None):
             raise BadSetting(
-                "a game is resumed as it was begun: --resume takes no seats, bots, options, seed or cards"
+                "--resume continues the game as it was begun: give no seats, bots, options, seed or cards"
             )
         save, match = last_save(game)
     else:
@@ -68,8 +71,8 @@ def play(
     speech = Speech(match.game, spoken, rows, names_for(spoken, match.seats), save.seat)
     assert match.seed is not None
     others = [other for other in range(match.seats) if other != save.seat]
-    company = company_of(match, save.bots, others, match.seed)
-    Sitting(match, company, speech, board_for(speech), make_console(), save, confirm).play()
+    seated = seated_bots(match, save.bots, others, match.seed)
+    Sitting(match, seated, speech, board_for(speech), make_console(), save, confirm).play()
 
 
 def begin(
@@ -81,19 +84,19 @@ def begin(
     seed: int | None,
     cards: Cards,
 ) -> tuple[Save, Match]:
-    """A new game, already kept."""
+    """Returns a new game and its save file."""
     if name is None:
-        raise UnknownName(f"say which game to play; there is: {', '.join(games.names())}")
+        raise UnknownName(f"GAME is missing; expected one of: {', '.join(games.names())}")
     game = find_game(name)
     count, settings = one_table(game, seats, options)
     mine = 0 if seat is None else seat
     if not 0 <= mine < count:
-        raise BadSetting(f"there is no seat {mine}; the seats are 0 to {count - 1}")
-    company = bots_of(bots or "greedy")
+        raise BadSetting(f"--seat must be between 0 and {count - 1}, got {mine}")
+    seated = parse_bot_names(bots or "greedy")
     rows = rows_of(game, cards)
     secret = str(seed_or_chance(seed)).encode()
-    seat_bots(game, company, list(range(count)), secret)  # refuses a bot that does not exist
+    seat_bots(game, seated, list(range(count)), secret)  # raises UnknownName for an unknown bot
     match = Match.begin(game, count, secret, settings, plain_rows(rows))
-    save = new_save(game.name, mine, company)
+    save = new_save(game.name, mine, seated)
     save.keep(match)
     return save, match

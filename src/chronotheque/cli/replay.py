@@ -1,9 +1,9 @@
-"""`chrono replay`: verifies a record and shows any moment of it."""
+"""`chrono replay`: verifies a record and shows any position of it."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, cast
+from typing import Annotated
 
 import typer
 from rich.text import Text
@@ -21,32 +21,33 @@ BOARD_WIDTH = 100
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished game.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Record of a finished game.")],
     at: Annotated[
         int | None,
-        typer.Option("--at", metavar="N", help="Show the table after line N of the record; else the end."),
+        typer.Option("--at", metavar="N", help="Show the table after line N of the record; default: the last."),
     ] = None,
     seat: Annotated[
-        int | None, typer.Option("--seat", metavar="S", help="Show what seat S saw; else what everybody saw.")
+        int | None,
+        typer.Option("--seat", metavar="S", help="Show what seat S saw; default: public information only."),
     ] = None,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Verifies the record of a game and shows any moment of it.
+    """Verify the record of a game and show any position of it.
 
-    Every line is played again by the rules and every draw made again from the seed; the end must be the same table.
+    Replays every line by the rules, draws every card again from the seed, and compares the final table.
     """
     spoken = language(lang)
     record = read_record(file)
     whole = follow(record, file.name)
     if not record.finished:
         line = len(record.written)
-        raise BadRecord(file.name, line, "the record ends here, but the game does not: it is cut or unfinished")
+        raise BadRecord(file.name, line, "the record ends before the game does: truncated or unfinished")
     lines = len(record.lines)
     if at is not None and not 0 <= at <= lines:
-        raise BadSetting(f"{file.name} has lines 1 to {lines}, not {at}")
+        raise BadSetting(f"--at must be between 1 and {lines}, got {at}")
     if seat is not None and not 0 <= seat < whole.seats:
-        raise BadSetting(f"there is no seat {seat}; the seats are 0 to {whole.seats - 1}")
+        raise BadSetting(f"--seat must be between 0 and {whole.seats - 1}, got {seat}")
     match = whole if at is None else follow(record, file.name, at)
     rows = rows_from(match.game.name, record.header.cards)
     speech = Speech(match.game, spoken, rows, names_for(spoken, match.seats), seat)
@@ -57,7 +58,7 @@ def replay(
 
 
 def tell_programs(file: Path, record: Record, match: Match, speech: Speech, at: int) -> None:
-    """One object with the moment and what is verified."""
+    """Prints the position and the verification result as JSON."""
     viewer = SPECTATOR if speech.me is None else speech.me
     header = record.header
     outcome = match.outcome
@@ -72,32 +73,32 @@ def tell_programs(file: Path, record: Record, match: Match, speech: Speech, at: 
             "at": at,
             "seat": speech.me,
             "view": match.view(viewer),
-            "log": speech.told(match.told(viewer)),
+            "log": speech.sentences(match.messages(viewer)),
             "outcome": outcome.plain() if outcome is not None else None,
         }
     )
 
 
 def tell_people(file: Path, record: Record, match: Match, speech: Speech, at: int) -> None:
-    """The log up to the moment, the table, and what is verified."""
+    """Prints the log up to the position, the table, and the verification result."""
     console = make_console()
     say = speech.words.say
     viewer = SPECTATOR if speech.me is None else speech.me
     board = board_for(speech)
-    for sentence in speech.told(match.told(viewer)):
+    for sentence in speech.sentences(match.messages(viewer)):
         tell(console, board.tint(sentence))
     console.print()
-    view = cast(dict[str, Any], match.view(viewer))
+    view = match.view(viewer)
     for line in board.draw(Scene(view, [], min(BOARD_WIDTH, width_of(console)), console.height)):
         console.print(line)
     console.print()
     if match.outcome is not None:
         console.print(board.outcome(match.outcome))
     if at:
-        told = record.lines[at - 1].text()
+        text = record.lines[at - 1].text()
         console.print(
             Text(
-                say("replay.at", at=at, lines=len(record.lines), line=told),
+                say("replay.at", at=at, lines=len(record.lines), line=text),
                 "bold",
                 overflow="ellipsis",
                 no_wrap=True,

@@ -1,4 +1,4 @@
-"""`chrono rules`: the ledger of a game, one line of it, and which lines the tests have shown."""
+"""`chrono rules`: prints a game's ledger, one entry of it, or its test coverage."""
 
 from __future__ import annotations
 
@@ -25,23 +25,21 @@ WIDEST: Final = 100
 
 
 class NoCoverage(ChronothequeError):
-    """What the tests have shown is not known, and why."""
+    """Raised if the test coverage of a ledger is unknown."""
 
 
 def rules(
     game: GameName,
-    rule: Annotated[
-        str | None, typer.Argument(metavar="[ID]", help="One line of the ledger, such as CT-046.")
-    ] = None,
+    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Id of one entry, such as CT-046.")] = None,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="In a clone: count the ids that the last test run has shown.")
+        bool, typer.Option("--coverage", help="In a clone: count the ids covered by the last test run.")
     ] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """The rules of a game: its whole ledger, or one line of it.
+    """Print the rules of a game: the whole ledger, or one entry of it.
 
-    Every rule, ruling, invariant and decision has an id; refusals and prompts name it.
+    Every rule, ruling, invariant and decision has an id, which prompts and errors cite.
     """
     spoken = language(lang)
     book = ledger(find_game(game).name, spoken)
@@ -61,14 +59,14 @@ def rules(
 
 
 def full_id(book: Ledger, game: str, rule: str) -> str:
-    """The id as it stands in the ledger; case and the game's prefix may be left out."""
+    """Returns the full id; case and the game's prefix are optional."""
     wanted = rule.upper()
     short = f"{find_game(game).prefix}-{wanted}"
     return short if short in book.ids() else wanted
 
 
 def plain(entry: Entry) -> dict[str, str]:
-    """An entry as data for programs."""
+    """Returns an entry as plain data."""
     return {"id": entry.id, "kind": entry.kind, "section": entry.section, "text": entry.text}
 
 
@@ -76,7 +74,7 @@ def plain(entry: Entry) -> dict[str, str]:
 
 
 def tell_rule(book: Ledger, rule: str, json: bool) -> None:
-    """One line of the ledger."""
+    """Prints one entry of the ledger."""
     entry = book.entry(rule)
     if json:
         say_json({"game": book.game, **plain(entry)})
@@ -87,28 +85,28 @@ def tell_rule(book: Ledger, rule: str, json: bool) -> None:
 
 
 def tell_ledger(book: Ledger) -> None:
-    """The whole ledger, paged where somebody looks at it."""
+    """Prints the whole ledger, paged in a terminal."""
     console = make_console()
     everything = Group(*(part for section in book.sections() for part in drawn(section)))
     if is_plain():
         console.print(everything, width=width(console))
         return
-    os.environ.setdefault("LESS", "-RFX")  # so that the pager shows colours
+    os.environ.setdefault("LESS", "-RFX")  # let the pager pass colours through
     with console.pager(styles=True):
         console.print(everything, width=width(console))
 
 
 def width(console: Console) -> int:
-    """How wide a text is pleasant to read."""
+    """Returns a line width that is comfortable to read."""
     return min(WIDEST, console.width)
 
 
 def drawn(section: Section) -> list[RenderableType]:
-    """A section: its heading, its entries as a list of ids and lines, all else as it is written."""
+    """Renders a section: its heading, its entries as a grid, the rest unchanged."""
     parts: list[RenderableType] = [Padding(Text(section.heading, "bold yellow"), (1, 0, 0, 0))]
     between = "\n".join(line for line in section.text.splitlines() if not line.startswith("- **")).strip()
     if between:
-        above = 0 if between.startswith("|") else 1  # a table brings its own empty line
+        above = 0 if between.startswith("|") else 1  # tables include an empty line
         parts.append(Padding(Markdown(between, hyperlinks=False), (above, 0, 0, 0)))
     if section.entries:
         parts.append(Padding(entries(section.entries), (1, 0, 0, 0)))
@@ -116,7 +114,7 @@ def drawn(section: Section) -> list[RenderableType]:
 
 
 def entries(some: list[Entry]) -> Grid:
-    """Ids and lines side by side."""
+    """Renders ids and their texts side by side."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True, style="bold cyan")
     grid.add_column(overflow="fold")
@@ -129,7 +127,7 @@ def entries(some: list[Entry]) -> Grid:
 
 
 def tell_coverage(book: Ledger, words: Words, json: bool) -> None:
-    """How many ids a passing test has shown, and which none has."""
+    """Prints how many ids a passing test covers, and which ones none does."""
     shown = read_coverage(book.game)
     ids = book.ids()
     covered = [name for name in ids if name in shown]
@@ -149,15 +147,15 @@ def tell_coverage(book: Ledger, words: Words, json: bool) -> None:
 
 
 def read_coverage(game: str) -> set[str]:
-    """The ids of a game that the last test run has shown, from the file it wrote."""
+    """Returns the ids of a game covered by the last test run."""
     here = Path.cwd()
     path = next((folder / COVERAGE for folder in (here, *here.parents) if (folder / COVERAGE).is_file()), None)
     if path is None:
-        raise NoCoverage(f"there is no {COVERAGE} here or above: run “make test” in a clone, which writes it")
+        raise NoCoverage(f"no {COVERAGE} in this folder or above; run “make test” in a clone to write it")
     try:
         shown = plain_json.loads(path.read_bytes())[game]
         return {str(name) for name in shown}
     except KeyError:
-        raise NoCoverage(f"{path} says nothing of {game}: run “make test” again") from None
+        raise NoCoverage(f"{path} has no entry for {game}; run “make test” again") from None
     except (OSError, ValueError, TypeError) as error:
-        raise NoCoverage(f"{path} cannot be read ({error}): run “make test” again") from None
+        raise NoCoverage(f"{path} cannot be read ({error}); run “make test” again") from None

@@ -1,4 +1,4 @@
-"""Games that wait to be resumed, and the records of finished ones, in the user's data folder."""
+"""Saved games and records in the user's data folder."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ FORM: Final = 1
 
 
 class CannotSave(ChronothequeError):
-    """The data folder cannot be written, and why."""
+    """Raised if the data folder cannot be written."""
 
 
 class NothingSaved(ChronothequeError):
-    """There is no game to resume."""
+    """Raised if there is no game to resume."""
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):
-    """A game in progress, with what it takes to go on."""
+    """Everything needed to resume a game."""
 
     form: int
     game: str
-    seat: int  # of the person
+    seat: int  # the person's
     bots: list[str]
     seed: str
-    record: list[str]  # its lines
+    record: list[str]  # lines
 
 
 class Save:
-    """The file of one game in progress; nothing is written before `keep`."""
+    """File of one game in progress; nothing is written before `keep`."""
 
     def __init__(self, path: Path, seat: int, bots: list[str], is_new: bool) -> None:
         self.path = path
@@ -45,7 +45,7 @@ class Save:
         self._is_new = is_new
 
     def keep(self, match: Match) -> None:
-        """Writes the game as it stands, all or nothing."""
+        """Writes the game atomically."""
         assert match.seed is not None
         if self._is_new:
             self.path = claimed(self.path)
@@ -55,7 +55,7 @@ class Save:
         write(self.path, msgspec.json.format(msgspec.json.encode(saved), indent=1))
 
     def finish(self, match: Match) -> Path:
-        """Replaces the game in progress by the record of the finished one, and says where that is."""
+        """Replaces the saved game by the record of the finished one and returns its path."""
         path = record_path(self.path.stem)
         write(path, match.text().encode())
         self.path.unlink(missing_ok=True)
@@ -63,12 +63,12 @@ class Save:
 
 
 def new_save(game: str, seat: int, bots: list[str]) -> Save:
-    """A file for a new game, named by game and time."""
+    """Returns the save file of a new game, named by game and time."""
     return Save(data_folder() / "saves" / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.json", seat, bots, is_new=True)
 
 
 def claimed(wanted: Path) -> Path:
-    """The path, or one with a number if there is such a game already; an empty file holds the place."""
+    """Reserves the path with an empty file; appends a number if it is taken."""
     path = wanted
     again = 1
     try:
@@ -77,12 +77,12 @@ def claimed(wanted: Path) -> Path:
             again += 1
             path = wanted.with_stem(f"{wanted.stem}-{again}")
     except OSError as error:
-        raise CannotSave(f"{wanted.parent} cannot be written ({error.strerror}); games are kept there") from error
+        raise CannotSave(f"{wanted.parent} cannot be written ({error.strerror}); games are saved there") from error
     return path
 
 
 def is_made(path: Path) -> bool:
-    """Makes an empty file; False if there is one already."""
+    """Creates an empty file; returns False if it exists."""
     try:
         path.touch(exist_ok=False)
     except FileExistsError:
@@ -91,12 +91,12 @@ def is_made(path: Path) -> bool:
 
 
 def record_path(name: str) -> Path:
-    """Where the record of a finished game is kept."""
+    """Returns the path of a finished game's record."""
     return data_folder() / "records" / f"{name}.chrono"
 
 
 def last_save(game: str | None) -> tuple[Save, Match]:
-    """The game that was played last and is not finished, ready to go on."""
+    """Returns the unfinished game that was played last."""
     folder = data_folder() / "saves"
     try:
         begun = [path for path in folder.glob(f"{game or '*'}-*.json") if path.stat().st_size]
@@ -105,7 +105,7 @@ def last_save(game: str | None) -> tuple[Save, Match]:
     except OSError as error:
         raise NothingSaved(f"the games saved in {folder} cannot be read ({error.strerror})") from error
     if not found:
-        raise NothingSaved(f"there is no unfinished game{f' of {game}' if game else ''} in {folder}")
+        raise NothingSaved(f"no unfinished game{f' of {game}' if game else ''} in {folder}")
     path = found[-1]
     try:
         saved = msgspec.json.decode(data, type=Saved)
@@ -113,16 +113,16 @@ def last_save(game: str | None) -> tuple[Save, Match]:
     except (msgspec.DecodeError, ValueError) as error:
         raise NothingSaved(f"the saved game {path} is damaged ({error})") from error
     if saved.form != FORM:
-        raise NothingSaved(f"the saved game {path} has form {saved.form}; this version reads form {FORM}")
+        raise NothingSaved(f"the saved game {path} has format {saved.form}; this version reads format {FORM}")
     record = parse_record("".join(f"{line}\n" for line in saved.record).encode(), str(path))
     match = resume(record, seed, str(path))
     if not 0 <= saved.seat < match.seats:
-        raise NothingSaved(f"the saved game {path} is damaged (there is no seat {saved.seat})")
+        raise NothingSaved(f"the saved game {path} is damaged (no seat {saved.seat})")
     return Save(path, saved.seat, saved.bots, is_new=False), match
 
 
 def data_folder() -> Path:
-    """Where this user's games are kept; $XDG_DATA_HOME decides on every system."""
+    """Returns the user's data folder; $XDG_DATA_HOME takes precedence on every system."""
     chosen = os.environ.get("XDG_DATA_HOME")
     if chosen and Path(chosen).is_absolute():
         base = Path(chosen)
@@ -136,11 +136,11 @@ def data_folder() -> Path:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Writes a file at once: whoever reads it finds the old one or the new one, never a part."""
+    """Writes a file atomically: readers see the old or the new content."""
     part = path.with_suffix(".part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         part.write_bytes(data)
         part.replace(path)
     except OSError as error:
-        raise CannotSave(f"{path.parent} cannot be written ({error.strerror}); games are kept there") from error
+        raise CannotSave(f"{path.parent} cannot be written ({error.strerror}); games are saved there") from error

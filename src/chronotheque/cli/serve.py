@@ -1,4 +1,4 @@
-"""`chrono serve`: the table in the browser, for this machine, its network and the world."""
+"""`chrono serve`: runs the table server."""
 
 from __future__ import annotations
 
@@ -18,32 +18,35 @@ from chronotheque.cli.common import Lang, language
 from chronotheque.cli.saves import data_folder
 from chronotheque.cli.terminal import Prose, make_console, tell
 from chronotheque.cli.words import Words
-from chronotheque.server.addresses import Addresses, addresses_of, is_loopback, listen, proxy_network
+from chronotheque.server.http.addresses import Addresses, addresses_of, is_loopback, listen, proxy_network
 from chronotheque.server.settings import Settings, origin
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
 
-HOST: Final = "0.0.0.0"  # friends in the same network are to come in
+HOST: Final = "0.0.0.0"  # reachable by friends in the same network
 PORT: Final = 8642
 
 
 def serve(
     host: Annotated[
-        str, typer.Option("--host", metavar="ADDRESS", help="Where to listen; 127.0.0.1 = this machine only.")
+        str,
+        typer.Option("--host", metavar="ADDRESS", help="Address to listen on; 127.0.0.1: this machine only."),
     ] = HOST,
     port: Annotated[
-        int, typer.Option("--port", metavar="N", help="The port; if it is in use, the next free one.")
+        int, typer.Option("--port", metavar="N", help="Port to listen on; the next free one if it is in use.")
     ] = PORT,
     public_url: Annotated[
         str | None,
-        typer.Option(
-            "--public-url", metavar="URL", help="The address that invitations carry, if it is another one."
-        ),
+        typer.Option("--public-url", metavar="URL", help="Public address to put into invitations."),
     ] = None,
     database: Annotated[
         Path | None,
-        typer.Option("--database", metavar="FILE", help="Where tables are kept; else in your data folder."),
+        typer.Option(
+            "--database",
+            metavar="FILE",
+            help="File for the tables; by default in your data folder.",
+        ),
     ] = None,
     trust_proxy: Annotated[
         list[str] | None,
@@ -56,24 +59,24 @@ def serve(
     slowness: Annotated[
         int,
         typer.Option(
-            "--slowness", min=0, max=1000, metavar="PERCENT", help="How slowly bots play; 100 = like people."
+            "--slowness", min=0, max=1000, metavar="PERCENT", help="Pace of bots: 100 like people, 0 at once."
         ),
     ] = 100,
     lang: Lang = None,
 ) -> None:
-    """The table in the browser: play with friends and bots.
+    """Serve tables for the browser: play with friends and bots.
 
     Prints the addresses to open, here and in your network; invitations carry the one that friends can open.
-    Everything is kept as it happens: close with Ctrl-C, start again, and every game goes on.
+    Every move is stored at once: stop with Ctrl-C, start again, and continue every game.
     """
     words = Words(language(lang))
     file = (database or data_folder() / "tables.db").absolute()
     from chronotheque.server.app import create_app
-    from chronotheque.server.client import is_built
-    from chronotheque.server.store import Store
+    from chronotheque.server.http.static_files import is_built
+    from chronotheque.server.storage.store import Store
 
     if public_url:
-        origin(public_url)  # refuses what is no address
+        origin(public_url)  # raises BadSetting for an invalid address
     proxies = [proxy_network(each) for each in trust_proxy or []]
     with listen(host, port) as listening:
         used = int(listening.getsockname()[1])
@@ -95,12 +98,12 @@ def serve(
         try:
             run(app, listening, proxies, welcome)
         finally:
-            store.close()  # has been closed, unless the server did not start
+            store.close()  # a no-op unless the server failed to start
         tell(console, Prose(words.say("serve.closed")))
 
 
 def say_addresses(console: Console, words: Words, found: Addresses) -> None:
-    """Where to open the table."""
+    """Prints the addresses to open."""
     rows = [("serve.here", found.here), ("serve.near", found.near), ("serve.public", found.public)]
     table = Table.grid(padding=(0, 3))
     for text, address in rows:
@@ -116,7 +119,7 @@ def say_addresses(console: Console, words: Words, found: Addresses) -> None:
 
 
 def say_notes(console: Console, words: Words, found: Addresses, host: str, file: Path) -> None:
-    """Who can come in, where tables are kept, and how to close."""
+    """Prints who can connect, where tables are stored, and how to stop."""
     if found.near and not is_loopback(host):
         tell(console, Prose(words.say("serve.everywhere")))
     elif not found.public:
@@ -126,7 +129,7 @@ def say_notes(console: Console, words: Words, found: Addresses, host: str, file:
 
 
 def run(app: ASGIApp, listening: socket.socket, proxies: Sequence[str], welcome: Callable[[], None]) -> None:
-    """Serves until somebody interrupts it; `welcome` is called when it is ready."""
+    """Serves until interrupted; calls `welcome` when ready."""
     import uvicorn
 
     from chronotheque.server.app import serving
@@ -138,5 +141,5 @@ def run(app: ASGIApp, listening: socket.socket, proxies: Sequence[str], welcome:
                 welcome()
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    with contextlib.suppress(KeyboardInterrupt):  # the server has come to its end in good order
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has shut down cleanly
         Server(serving(app, proxies)).run(sockets=[listening])

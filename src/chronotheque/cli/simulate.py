@@ -1,4 +1,4 @@
-"""`chrono simulate`: many games on all cores, by chance or by bots, checked if asked."""
+"""`chrono simulate`: plays many games on all cores, randomly or by bots, with optional checks."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 from chronotheque import games as all_games
 from chronotheque.arena.local import cores, spread
 from chronotheque.bots import Answer, Question
+from chronotheque.cli.bots import parse_bot_names, seat_bots, seated_bots
 from chronotheque.cli.common import (
     CHECK_FAILED,
     AllOptions,
@@ -31,52 +32,51 @@ from chronotheque.cli.common import (
     say_json,
     seed_or_chance,
 )
-from chronotheque.cli.company import bots_of, company_of, seat_bots
 from chronotheque.cli.terminal import make_console, progress_bar
-from chronotheque.cli.usage import Curious, every, used
+from chronotheque.cli.usage_report import Curious, every, used
 from chronotheque.cli.words import Words
 from chronotheque.games._cards import game_with
+from chronotheque.games._language import number
 from chronotheque.games._ledger import ledger
-from chronotheque.games._texts import number
 from chronotheque.kernel import BadSetting, Game, Parts, Rng, Settings, Table, UnknownName
 from chronotheque.kernel.rollout import play_out
 from chronotheque.records import Match
-from chronotheque.records.check import Choose, Violation, check_game
+from chronotheque.records.checker import Choose, Violation, check_game
 
 RANDOM: Final = "random"
-ALONE: Final = 3  # seconds of work below which no other process is started
-SECONDS: Final = {"rollout": 0.0005, "bots": 0.05, "check": 0.5}  # about what one game takes
-CHUNK: Final = 0.5  # seconds of work in one task, so that progress is seen
-SHOWN: Final = 10  # violations printed
+ALONE: Final = 3  # seconds of work; no worker process is started for less
+SECONDS: Final = {"rollout": 0.0005, "bots": 0.05, "check": 0.5}  # estimate for one game
+CHUNK: Final = 0.5  # seconds of work per task, short enough for the progress bar
+SHOWN: Final = 10  # maximum of printed violations
 
 
 class Task(msgspec.Struct, frozen=True):
-    """Some games of one combination, for one process."""
+    """Games of one combination of options for one process."""
 
     game: str
     combination: int
     seats: int
     settings: Settings
     seeds: tuple[int, ...]
-    bots: tuple[str, ...]  # none: by chance
+    bots: tuple[str, ...]  # empty: random play
     check: bool
     usage: bool = False
-    cards: tuple[dict[str, Any], ...] = ()  # rows that replace the game's own
+    cards: tuple[dict[str, Any], ...] = ()  # replacement rows of a card file
 
 
 class Tally(msgspec.Struct):
-    """What came of some games."""
+    """Results of some games."""
 
     combination: int
     games: int = 0
     decisions: int = 0
     checks: int = 0
-    wins: list[float] = []  # shares by seat
+    wins: list[float] = []  # shares of wins, by seat
     violations: list[Violation] = []
-    used: dict[str, int] = {}  # by element: games that have used it
+    used: dict[str, int] = {}  # number of games by element used
 
     def add(self, other: Tally) -> None:
-        """Counts what came of some more."""
+        """Adds the results of more games."""
         self.games += other.games
         self.decisions += other.decisions
         self.checks += other.checks
@@ -87,16 +87,16 @@ class Tally(msgspec.Struct):
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games to play.")] = 100,
+    games: Annotated[int, typer.Option("--games", metavar="N", help="Number of games to play.")] = 100,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="NAMES", help="Who plays: random, greedy, or both by turns.")
+        str, typer.Option("--bots", metavar="NAMES", help="Bots, seated in turn, such as random or greedy,random.")
     ] = RANDOM,
     check: Annotated[
         bool,
-        typer.Option("--check", help="Verify rules, views, copies, refusals and the replay, and count the checks."),
+        typer.Option("--check", help="Verify rules, views, copies, rejections and replay, and count the checks."),
     ] = False,
     usage: Annotated[
-        bool, typer.Option("--usage", help="Tell which cards and effects of the game no game has used.")
+        bool, typer.Option("--usage", help="List the cards and effects that no game has used.")
     ] = False,
     seats: AllSeats = None,
     options: AllOptions = None,
@@ -105,25 +105,25 @@ def simulate(
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Many games on all cores, by chance or by bots.
+    """Play many games on all cores, randomly or by bots.
 
-    With --check everything that must hold is verified at each decision, and the replay at the end of
-    each game. Ctrl-C stops early and prints what is done.
+    With --check, verify all invariants at each decision and replay each game at its end.
+    Ctrl-C stops early and prints the results so far.
     """
     words = Words(language(lang))
     found = find_game(game)
     rows = plain_rows(rows_of(found, cards))
     tables = all_tables(found, seats, options)
-    names = bots_of(bots)
+    names = parse_bot_names(bots)
     players = () if set(names) == {RANDOM} else tuple(names)
-    seat_bots(found, names, [0], b"")  # refuses a bot that does not exist
+    seat_bots(found, names, [0], b"")  # raises UnknownName for an unknown bot
     if check and players and found.real_time:
-        raise BadSetting("games in real time are checked with random play only")
+        raise BadSetting("--check of a real-time game works with --bots random only")
     everything = every(found) if usage else []
     if usage and check:
-        raise BadSetting("--usage and --check are not told together")
+        raise BadSetting("--usage and --check exclude each other")
     if games < 1:
-        raise BadSetting(f"at least one game is played, not {games}")
+        raise BadSetting(f"--games must be at least 1, got {games}")
     if usage:
         players = tuple(names)
     tasks = share_out(found, tables, games, seed_or_chance(seed), players, check, usage, rows)
@@ -163,7 +163,7 @@ def share_out(
     usage: bool = False,
     cards: Sequence[dict[str, Any]] = (),
 ) -> Iterator[Task]:
-    """The games as tasks: game k has seed + k and the tables by turns, so that each has as many as the others."""
+    """Splits the games into tasks: game k uses seed + k, and tables alternate."""
     size = max(1, int(CHUNK / SECONDS[kind_of(bots, check)]))
     for begin in range(0, games, size * len(tables)):
         for at, (seats, settings) in enumerate(tables):
@@ -173,12 +173,12 @@ def share_out(
 
 
 def kind_of(bots: tuple[str, ...], check: bool) -> str:
-    """The kind of work that a game is."""
+    """Returns the kind of work of a game, for its estimated duration."""
     return "check" if check else "bots" if bots else "rollout"
 
 
 def run(tasks: Iterator[Task], games: int, alone: bool, tallies: list[Tally], what: str) -> bool:
-    """Does the tasks with a progress bar; True if it was interrupted."""
+    """Runs the tasks with a progress bar; returns True if interrupted."""
     with progress_bar() as progress:
         bar = progress.add_task(what, total=games)
         try:
@@ -191,7 +191,7 @@ def run(tasks: Iterator[Task], games: int, alone: bool, tallies: list[Tally], wh
 
 
 def here(tasks: Iterator[Task]) -> Iterator[Tally]:
-    """Does tasks in this process, game by game, so that an interruption loses one game only."""
+    """Runs tasks in this process game by game, so that an interruption loses only one game."""
     for task in tasks:
         for seed in task.seeds:
             yield do(msgspec.structs.replace(task, seeds=(seed,)))
@@ -214,7 +214,7 @@ def do(task: Task) -> Tally:
 
 
 def roll_out(game: Game, task: Task, tally: Tally) -> None:
-    """Random games, inside compiled code where there is any."""
+    """Plays random games inside compiled code if available."""
     start = game.new(task.seats, task.settings)
     t = start.copy()
     parts = Parts()
@@ -225,23 +225,23 @@ def roll_out(game: Game, task: Task, tally: Tally) -> None:
 
 
 def play_with_bots(game: Game, task: Task, tally: Tally) -> None:
-    """Games of bots, which sit one seat further in each game."""
+    """Plays games of bots, rotating their seats from game to game."""
     for at, seed in enumerate(task.seeds):
         secret = str(seed).encode()
         match = Match.begin(game, task.seats, secret, task.settings, task.cards)
         bots = list(task.bots[at % len(task.bots) :] + task.bots[: at % len(task.bots)])
-        company = company_of(match, bots, list(range(task.seats)), secret)
+        seated = seated_bots(match, bots, list(range(task.seats)), secret)
         if task.usage:
             wanted = set(every(game)) - set(tally.used)
-            company.bots = {seat: Curious(bot, wanted, seed + seat) for seat, bot in company.bots.items()}
-        tally.decisions += company.play_out()
+            seated.bots = {seat: Curious(bot, wanted, seed + seat) for seat, bot in seated.bots.items()}
+        tally.decisions += seated.play_out()
         count_win(tally, match.table)
         for name in used(match) if task.usage else ():
             tally.used[name] = tally.used.get(name, 0) + 1
 
 
 def check_games(game: Game, task: Task, tally: Tally) -> None:
-    """Games with every check at every decision."""
+    """Plays games with every check at every decision."""
     rules = ledger_ids(game)
     for seed in task.seeds:
         choose = chooser(game, list(task.bots), task.seats, seed) if task.bots else None
@@ -253,12 +253,12 @@ def check_games(game: Game, task: Task, tally: Tally) -> None:
 
 
 def chooser(game: Game, names: list[str], seats: int, seed: int) -> Choose:
-    """Bots as a checked game asks them: one decision at a time, always owed."""
+    """Returns a callback that lets bots choose one decision at a time in a checked game."""
     bots = seat_bots(game, names, list(range(seats)), str(seed).encode())
 
     def choose(match: Match, seat: int, decision: str) -> str:
         asked = Question(decision, lambda draft: match.options(seat, decision, draft))
-        said = bots[seat].act(match.view(seat), [asked], int(match.table.now))
+        said = bots[seat].act(match.knowledge(seat), [asked], int(match.table.now))
         assert isinstance(said, Answer)
         return said.name
 
@@ -266,7 +266,7 @@ def chooser(game: Game, names: list[str], seats: int, seed: int) -> Choose:
 
 
 def ledger_ids(game: Game) -> frozenset[str] | None:
-    """The ids of a game's ledger, or None if it has none."""
+    """Returns the ids of a game's ledger, or None if it has none."""
     try:
         return frozenset(ledger(game.name, "en").ids())
     except UnknownName:
@@ -274,12 +274,12 @@ def ledger_ids(game: Game) -> frozenset[str] | None:
 
 
 def count_win(tally: Tally, t: Table) -> None:
-    """Counts a game and what each seat has of its win."""
+    """Counts a finished game and each seat's share of its win."""
     tally.games += 1
     tally.wins = [wins + share for wins, share in zip(tally.wins, t.game.shares(t), strict=True)]
 
 
-# -- telling ---------------------------------------------------------------------------------------
+# -- narration -------------------------------------------------------------------------------------
 
 
 def tell(
@@ -291,7 +291,7 @@ def tell(
     check: bool,
     interrupted: bool,
 ) -> None:
-    """A row for each table, and a closing sentence."""
+    """Prints a row for each table, and a summary."""
     console = make_console()
     say = words.say
     grid = Grid(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))
@@ -324,15 +324,15 @@ def tell(
 
 
 def tell_usage(words: Words, total: Tally, never: list[str]) -> None:
-    """How much was used, and what never was."""
+    """Prints how much was used, and what never was."""
     console = make_console()
     console.print(words.say("simulate.used", n=len(total.used)), soft_wrap=True)
     if never:
-        console.print(words.say("simulate.never", n=len(never), names=", ".join(never)), soft_wrap=True)
+        console.print(words.say("simulate.never", n=len(never)), ", ".join(never), soft_wrap=True)
 
 
 def tell_violations(words: Words, violations: list[Violation], bots: list[str], cards: Path | None) -> None:
-    """What did not hold, with the command that shows it again; on standard error."""
+    """Prints violations on standard error, with the command that reproduces each."""
     for violation in violations[:SHOWN]:
         typer.echo(violation.text(), err=True)
         options = "".join(f" --option {name}={value}" for name, value in violation.options.items())

@@ -1,18 +1,18 @@
-"""One person at a table in the terminal: shows what there is to see, reads what they want, lets the bots answer."""
+"""Interactive game of one person: draws the table, reads commands and lets the bots move."""
 
 from __future__ import annotations
 
 import re
 from contextlib import suppress
 from itertools import zip_longest
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
 from chronotheque.bots import questions
-from chronotheque.bots.company import Company
+from chronotheque.bots.seated_bots import SeatedBots
 from chronotheque.cli.boards import Board, Choice, Scene
 from chronotheque.cli.boards.plain import BRASS, TALL, place
 from chronotheque.cli.saves import Save
@@ -21,15 +21,15 @@ from chronotheque.cli.terminal import Prose, is_plain, marked, tell, width_of
 from chronotheque.kernel import UnknownName
 from chronotheque.records import Match
 
-WIDE: Final = 118  # columns from which on the log stands beside the board
+WIDE: Final = 118  # minimum number of columns to print the log beside the board
 SIDE: Final = 40  # columns of the log
 WIDEST: Final = 100  # columns of the board
-ASKED_LINES: Final = 20  # lines of the log shown when asked for
-OLD_LINES: Final = 6  # of the log, shown when a game is resumed
-COMMAND_TIME: Final = 1_000  # milliseconds of game time that a command takes where the clock runs
-PATIENCE: Final = 5_000  # milliseconds that pass when somebody waits
+ASKED_LINES: Final = 20  # lines of the log printed on request
+OLD_LINES: Final = 6  # lines of the log printed when a game is resumed
+COMMAND_MS: Final = 1_000  # game time per command in real time
+WAIT_MS: Final = 5_000  # game time of the command that waits
 
-KEYS: Final = (  # what to type in the line of keys, and the text that says what for
+KEYS: Final = (  # key shown in the footer, and the id of its label
     ("", "choice"),
     ("?", "ask"),
     ("u", "undo"),
@@ -39,7 +39,7 @@ KEYS: Final = (  # what to type in the line of keys, and the text that says what
     ("q", "quit"),
     ("w", "wait"),
 )
-HELP: Final = (  # what to type, and the text that explains it
+HELP: Final = (  # command, and the id of its explanation
     ("3, b07", "choice"),
     ("?", "ask"),
     ("? b07", "ask_why"),
@@ -54,12 +54,12 @@ _PADDED: Final = re.compile(r"([a-z]*)(\d)")
 
 
 class Sitting:
-    """A person at a match, from now to its end or until they leave."""
+    """A person playing a match in the terminal."""
 
     def __init__(
         self,
         match: Match,
-        company: Company,
+        seated: SeatedBots,
         speech: Speech,
         board: Board,
         console: Console,
@@ -67,7 +67,7 @@ class Sitting:
         confirm: bool,
     ) -> None:
         self.match = match
-        self.company = company
+        self.seated = seated
         self.speech = speech
         self.board = board
         self.console = console
@@ -76,20 +76,20 @@ class Sitting:
         self.seat = save.seat
         self.say = speech.words.say
         self.draft: tuple[str, str] = ("", "")  # decision and parts chosen so far
-        self.shown = max(0, len(self.log()) - OLD_LINES)  # how many sentences of the log were shown before
-        self.notice = ""  # said once, above the next question
+        self.shown = max(0, len(self.log()) - OLD_LINES)  # number of log sentences already shown
+        self.notice = ""  # printed once above the next question
         self.leaving = False
 
     def play(self) -> None:
-        """Plays until the game is over or the person leaves; what happened is kept either way."""
+        """Plays until the game is over or the person quits; saves the game either way."""
         while not self.match.over and not self.leaving:
             if questions(self.match, self.seat):
                 self.draw()
                 self.take_turn()
-            elif self.company.answer():
+            elif self.seated.answer():
                 self.save.keep(self.match)
             else:
-                self.match.pass_time(self.company.next_moment())
+                self.match.pass_time(self.seated.next_moment())
                 self.save.keep(self.match)
         if self.match.over:
             self.tell_end()
@@ -100,7 +100,7 @@ class Sitting:
     # -- a turn ------------------------------------------------------------------------------------
 
     def take_turn(self) -> None:
-        """Reads lines until one of them changes something at the table, or the person leaves."""
+        """Reads commands until one changes the table or the person quits."""
         line_number = len(self.match.record.lines)
         while not self.leaving and len(self.match.record.lines) == line_number:
             line = self.read()
@@ -110,7 +110,7 @@ class Sitting:
                 self.obey(line)
 
     def obey(self, line: str) -> None:
-        """Does what a line says: a key with what follows it, or a choice."""
+        """Carries out a line: a command with its argument, or a choice."""
         key, _, rest = line.partition(" ")
         key, rest = (line[0], line[1:].strip()) if line[:1] == "?" else (key.lower(), rest.strip())
         if not line:
@@ -127,12 +127,12 @@ class Sitting:
             self.tell_keys()
         elif key == "w" and self.may_wait():
             self.draft = ("", "")
-            self.let_time_pass(PATIENCE)
+            self.let_time_pass(WAIT_MS)
         else:
             self.choose(line)
 
     def take_the_only_choice(self) -> None:
-        """An empty line takes a choice that has no alternative, else it draws the table anew."""
+        """Takes the only choice on an empty line; redraws the table if there are several."""
         choices = self.choices()
         if len(choices) == 1 and not self.may_wait():
             self.take(choices[0])
@@ -140,7 +140,7 @@ class Sitting:
             self.draw()
 
     def choose(self, line: str) -> None:
-        """Takes a choice by its number or name, or says why it cannot be taken."""
+        """Takes a choice by number or name, or explains why it is illegal."""
         choice = self.find(line)
         if choice is None:
             self.refuse(line)
@@ -148,7 +148,7 @@ class Sitting:
             self.take(choice)
 
     def take(self, choice: Choice) -> None:
-        """Takes a choice: one more part of an answer, or the answer itself."""
+        """Takes a choice: one more part of an answer, or the complete answer."""
         decision, answer = choice.decision, choice.answer
         if choice.part == "done":
             answer = self.draft[1] or "done"
@@ -161,17 +161,17 @@ class Sitting:
         self.match.answer(self.seat, decision, answer)
         self.save.keep(self.match)
         if self.match.game.real_time:
-            self.let_time_pass(COMMAND_TIME)
+            self.let_time_pass(COMMAND_MS)
         elif self.confirm:
             self.wait_for_confirmation(answer)
 
     def let_time_pass(self, milliseconds: int) -> None:
-        """Lets the clock run for a while, the bots acting on the way."""
-        self.company.pass_time(int(self.match.table.now) + milliseconds)
+        """Advances the clock; bots act meanwhile."""
+        self.seated.pass_time(int(self.match.table.now) + milliseconds)
         self.save.keep(self.match)
 
     def wait_for_confirmation(self, answer: str) -> None:
-        """Lets the person look at an answer that can still be taken back, before anybody else acts."""
+        """Waits before the bots move, while the person can take the answer back."""
         if self.match.over or self.match.why_not_back(self.seat) or questions(self.match, self.seat):
             return
         self.draw(self.say("confirm", what=self.name_answer(answer)))
@@ -188,7 +188,7 @@ class Sitting:
                 self.obey(line)
 
     def undo(self) -> None:
-        """Takes the last part or the last answer back, or says why that cannot be."""
+        """Takes back the last part or the last answer, or explains why that is impossible."""
         if self.draft[0]:
             parts = self.draft[1].rpartition(">")[0]
             self.draft = (self.draft[0], parts) if parts else ("", "")
@@ -207,7 +207,7 @@ class Sitting:
     # -- choices -----------------------------------------------------------------------------------
 
     def choices(self) -> list[Choice]:
-        """All that may be chosen next."""
+        """Returns all legal choices."""
         decision, draft = self.draft
         found: list[Choice] = []
         open_now = [question.decision for question in questions(self.match, self.seat)]
@@ -218,7 +218,7 @@ class Sitting:
         return found
 
     def find(self, text: str) -> Choice | None:
-        """The choice of a number or name: `3`, `card:b07`, `b07`, `b7`."""
+        """Returns a choice by number or name: `3`, `card:b07`, `b07`, `b7`."""
         choices = self.choices()
         wanted = text.strip().lower()
         if wanted.isdecimal():
@@ -230,11 +230,11 @@ class Sitting:
         return None
 
     def may_wait(self) -> bool:
-        """Whether nothing is owed, so that the clock may run on."""
+        """True if no question must be answered now, so that the clock may run."""
         return not any(question.owed for question in questions(self.match, self.seat))
 
     def refuse(self, text: str) -> None:
-        """Says by which rule something cannot be chosen, or that it is nothing that could be."""
+        """Prints the rule that forbids a choice, or that it is unknown."""
         rule = self.why_not(text)
         if rule:
             tell(self.console, Prose(self.say("refused", what=text.strip()), "yellow"))
@@ -243,7 +243,7 @@ class Sitting:
             tell(self.console, Prose(self.say("unknown", what=text.strip()), "yellow"))
 
     def why_not(self, text: str) -> str:
-        """The rule against a choice that is not listed, or "" if its name stands for nothing."""
+        """Returns the rule that forbids a choice, or "" for an unknown name."""
         draft = f"{self.draft[1]}>" if self.draft[1] else ""
         for decision, kind in dict.fromkeys((choice.decision, choice.kind) for choice in self.choices()):
             for name in possible_names(text.strip().lower(), kind):
@@ -254,17 +254,17 @@ class Sitting:
         return ""
 
     def name_answer(self, answer: str) -> str:
-        """An answer in words."""
+        """Returns an answer in words."""
         return ", ".join(self.speech.name(part) for part in answer.split(">"))
 
     # -- what is shown -----------------------------------------------------------------------------
 
     def log(self) -> list[str]:
-        """The log so far, in sentences."""
-        return self.speech.told(self.match.told(self.seat))
+        """Returns the log so far as sentences."""
+        return self.speech.sentences(self.board.retold(self.match.messages(self.seat), self.seat))
 
     def draw(self, asking: str = "") -> None:
-        """The table, what to do, and what may be chosen; the news since the last answer above or beside it."""
+        """Draws the table, the questions and the choices, with new log lines above or beside it."""
         choices = [] if asking else self.choices()
         news = self.log()
         if not is_plain():
@@ -272,8 +272,8 @@ class Sitting:
         width = width_of(self.console)
         beside = width >= WIDE
         board_width = min(WIDEST, width - SIDE - 2 if beside else width)
-        view = cast(dict[str, Any], self.match.view(self.seat))
-        lines = self.board.draw(Scene(view, choices, board_width, self.console.height))
+        view = self.match.view(self.seat)
+        lines = self.board.draw(Scene(view, choices, board_width, self.console.height, int(self.match.table.now)))
         lines += [] if self.console.height < TALL else [Text()]
         lines += self.asking(asking, choices, view, board_width)
         if beside:
@@ -289,8 +289,8 @@ class Sitting:
             said = [f"{key} {self.say(f'key.{what}') if what else ''}".strip() for key, what in keys]
             self.print(Text(" · ".join(said), "dim"))
 
-    def asking(self, asking: str, choices: list[Choice], view: dict[str, Any], width: int) -> list[Text]:
-        """What is asked of the person, and the choices that the board does not show."""
+    def asking(self, asking: str, choices: list[Choice], view: Any, width: int) -> list[Text]:
+        """Returns the questions, and the choices that the board does not show."""
         lines = [Text(self.notice, "yellow")] if self.notice else []
         self.notice = ""
         if self.match.game.real_time:
@@ -307,18 +307,26 @@ class Sitting:
             for choice in choices:
                 if choice.decision == decision and not self.board.shows(choice, view):
                     label = self.board.tint(self.board.label(choice, view))
-                    lines.append(Text.assemble((f"{choice.number:4}  ", "bold"), label))
+                    line = Text.assemble((f"{choice.number:4}  ", "bold"), label)
+                    lines.append(self.with_card(line, choice, view, width))
         return [*lines, *self.prompt(asking, "", width)] if asking else lines
 
+    def with_card(self, line: Text, choice: Choice, view: Any, width: int) -> Text:
+        """Adds what a card does to the line of a choice, if there is room for all of it."""
+        sentence = self.speech.card(self.board.card_of(choice, view))
+        if sentence and line.cell_len + len(sentence) + 2 <= width:
+            line.append(f"  {sentence}", "dim")
+        return line
+
     def prompt(self, sentence: str, mark: str, width: int) -> list[Text]:
-        """The sentence that says what to do now, and the id of the decision."""
+        """Returns a question with the id of its decision."""
         said = Prose(sentence, "bold")
         said.append(mark, "not bold dim")
         wrapped = said.wrap(self.console, width - 2)
         return [Text.assemble(("  " if at else "▸ ", BRASS), line) for at, line in enumerate(wrapped)]
 
     def beside(self, lines: list[Text], news: list[str], column: int) -> list[Text]:
-        """The lines of the table with the last lines of the log to their right."""
+        """Returns the lines of the table with the end of the log to their right."""
         wrapped: list[Text] = []
         for at, sentence in enumerate(news):
             said = self.board.tint(sentence)
@@ -326,13 +334,13 @@ class Sitting:
                 said.stylize("dim")
             wrapped += said.wrap(self.console, SIDE - 3)
         height = max(len(lines), min(self.console.height - 4, len(wrapped) + 1))
-        told = [Text(self.say("log"), "bold"), *wrapped[-(height - 1) :]]
-        rows = zip_longest(lines, told[:height], fillvalue=Text())
+        entries = [Text(self.say("log"), "bold"), *wrapped[-(height - 1) :]]
+        rows = zip_longest(lines, entries[:height], fillvalue=Text())
         bar = Text("│ ", BRASS)
         return [place(column + SIDE, [(0, line), (column, Text.assemble(bar, entry))]) for line, entry in rows]
 
     def explain(self, text: str) -> None:
-        """Without a choice, the rule of what is asked; with one, what would follow, or why it cannot be chosen."""
+        """Prints the rule of the question; with a choice, what it would do or why it is illegal."""
         if not text:
             for decision in dict.fromkeys(choice.decision for choice in self.choices()):
                 self.print_rule(decision)
@@ -343,11 +351,24 @@ class Sitting:
             hint = self.match.hint(self.seat, choice.decision, choice.answer)
             if hint is not None:
                 tell(self.console, self.board.tint(self.speech.say(*hint)))
+            self.tell_cards([choice.part])
         else:
-            self.refuse(text)
+            cards = self.speech.find_cards(text)
+            self.tell_cards(cards)
+            if not cards or self.why_not(text):
+                self.refuse(text)
+
+    def tell_cards(self, names: list[str]) -> None:
+        """Prints what each card does, with the rule that explains it."""
+        for name in names:
+            card = self.speech.cards.get(name)
+            if card is not None:
+                tell(self.console, Prose(f"{self.speech.name(name)}: {' '.join(card.sentences)}"))
+                if card.rule:
+                    self.print_rule(card.rule)
 
     def tell_rule(self, name: str) -> None:
-        """A line of the ledger by its id; the game's prefix may be left out."""
+        """Prints an entry of the ledger; the game's prefix is optional."""
         prefix = f"{self.match.game.prefix}-"
         wanted = name.upper()
         found = next((rule for rule in (wanted, prefix + wanted) if self.speech.rule(rule)), "")
@@ -357,20 +378,20 @@ class Sitting:
             tell(self.console, Prose(self.say("no_rule", what=name, example=f"{prefix}001"), "yellow"))
 
     def print_rule(self, name: str) -> None:
-        """A rule with its id, the lines after the first set in."""
+        """Prints a rule with its id and a hanging indent."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_row(Text(name, "bold cyan"), marked(self.speech.rule(name)))
         self.print(grid)
 
     def tell_log(self, wish: str) -> None:
-        """The last lines of the log, or as many as asked for."""
-        told = self.log()
+        """Prints the last lines of the log: 20, a given number, or all."""
+        sentences = self.log()
         count = int(wish) if wish.isdecimal() else ASKED_LINES
-        for sentence in told[-count:] if wish != "all" and count else told:
+        for sentence in sentences[-count:] if wish != "all" and count else sentences:
             tell(self.console, self.board.tint(sentence))
 
     def tell_keys(self) -> None:
-        """What can be typed."""
+        """Prints all commands."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for key, what in HELP:
             if what != "wait" or self.may_wait():
@@ -378,7 +399,7 @@ class Sitting:
         self.print(grid)
 
     def tell_end(self) -> None:
-        """The last table, who has won and why, and where the record is."""
+        """Prints the final table, the winners with reasons, and the path of the record."""
         self.draw(self.say("over"))
         outcome = self.match.outcome
         assert outcome is not None
@@ -390,11 +411,11 @@ class Sitting:
     # -- the terminal ------------------------------------------------------------------------------
 
     def print(self, what: Any) -> None:
-        """Prints one thing."""
+        """Prints one renderable."""
         self.console.print(what)
 
     def read(self) -> str | None:
-        """A line from the person; None if there is none any more, or they press Ctrl-C."""
+        """Reads a line; None at the end of input or on Ctrl-C."""
         if not is_plain():
             with suppress(ImportError):
                 import readline  # noqa: F401  so that arrow keys edit the line
@@ -406,18 +427,18 @@ class Sitting:
 
 
 def whole_names(choice: Choice) -> set[str]:
-    """The full names under which a choice is known."""
+    """Returns the full names of a choice."""
     return {choice.answer, choice.part, f"{choice.decision.lower()} {choice.part}"}
 
 
 def short_names(choice: Choice) -> set[str]:
-    """The names of a choice without its kind, figures also without a leading zero."""
+    """Returns the names of a choice without its kind, numbers also without a leading zero."""
     short = choice.part.rpartition(":")[2]
     return {short, re.sub(r"(?<!\d)0+(?=\d)", "", short), choice.label.lower()}
 
 
 def possible_names(text: str, kind: str) -> list[str]:
-    """What somebody may mean who types an element without its kind, or a figure without its zero."""
+    """Returns what an element typed without its kind or its leading zero may mean."""
     padded = _PADDED.fullmatch(text)
     names = [text, f"{kind}:{text}"]
     return [*names, f"{kind}:{padded[1]}0{padded[2]}"] if padded else names

@@ -1,51 +1,52 @@
-"""What one person at a table is told: the sentences of the game and its rules, with the players' names."""
+"""Sentences for one viewer: a game's texts and rules with the players' names."""
 
 from __future__ import annotations
 
-from chronotheque.cli.words import Words, catalogue
+from chronotheque.cli.words import Words
 from chronotheque.games._cards import Rows
 from chronotheque.games._ledger import Ledger, ledger
 from chronotheque.games._texts import Texts
 from chronotheque.kernel import MOVE, Game, UnknownName
 from chronotheque.kernel.events import Value
-from chronotheque.records.told import Told
+from chronotheque.records.updates import Message
 
 
 def names_for(lang: str, seats: int) -> list[str]:
-    """Names for everybody at a table.
+    """Returns names for all seats of a table.
 
     >>> names_for("en", 3)
     ['Ada', 'Theo', 'Nora']
     """
-    names = catalogue(lang)["names"].split()
+    names = Words(lang).say("names").split()
     rounds = [f" {again + 1}" if again else "" for again in range(seats // len(names) + 1)]
     return [name + again for again in rounds for name in names][:seats]
 
 
 class Speech:
-    """The words of a game for one seat (None: somebody who looks on); what has no text is said by its id."""
+    """Texts of a game for one seat (None: a spectator); falls back to ids."""
 
     def __init__(self, game: Game, lang: str, rows: Rows | None, names: list[str], me: int | None) -> None:
         self.game = game
-        self.names = names  # of the players, by seat
+        self.names = names  # players' names, by seat
         self.me = me
         self.words = Words(lang)
         self.texts = Texts(game.name, lang, rows)
         self.ledger = _ledger(game, lang)
+        self.cards = game.card_texts(lang, self.texts.rows.tables)
 
     def say(self, text: str, params: dict[str, Value] | None = None) -> str:
-        """A sentence of the game by its id."""
+        """Returns a sentence of the game by id."""
         try:
             return self.texts.say(text, params, self.me, self.names)
         except UnknownName:
-            told = [
+            words = [
                 f"{name} {', '.join(value) if isinstance(value, list) else value}"
                 for name, value in (params or {}).items()
             ]
-            return f"{text}: {', '.join(told)}" if told else text
+            return f"{text}: {', '.join(words)}" if words else text
 
     def name(self, element: str) -> str:
-        """What players call an element, or its own name where the game does not say."""
+        """Returns the display name of an element; its id if it has none."""
         if element == "done":
             return self.words.say("done")
         try:
@@ -53,31 +54,43 @@ class Speech:
         except UnknownName:
             return element
 
+    def card(self, element: str) -> str:
+        """Returns the sentences of a card, or "" if it has none."""
+        text = self.cards.get(element)
+        return " ".join(text.sentences) if text is not None else ""
+
+    def find_cards(self, text: str) -> list[str]:
+        """Returns the cards with a name: `card:b07`, `b07`, or what players call it."""
+        wanted = text.strip().lower()
+        names = [name for name in self.cards if "/" not in name]
+        exact = [name for name in names if wanted in (name, name.partition(":")[2])]
+        return exact or [name for name in names if self.name(name).lower() == wanted]
+
     def player(self, seat: int) -> str:
-        """The name of a player, as it stands beside the seat."""
+        """Returns the name shown at a seat."""
         return self.words.say("you") if seat == self.me else self.names[seat]
 
     def reason(self, reason: str) -> str:
-        """What a reason of an outcome means."""
+        """Returns a reason of an outcome in words."""
         try:
             return self.texts.reason(reason)
         except UnknownName:
             return reason
 
     def title(self) -> str:
-        """The name of the game."""
-        return self.texts.catalogue.get("game.title", self.game.name)
+        """Returns the title of the game."""
+        return self.texts.say("game.title") if "game.title" in self.texts else self.game.name
 
     def prompt(self, text: str, params: dict[str, Value]) -> str:
-        """What to do now."""
-        return self.say(text, params) if text in self.texts.catalogue else self.words.say("choose")
+        """Returns the sentence of a question."""
+        return self.say(text, params) if text in self.texts else self.words.say("choose")
 
-    def told(self, log: list[Told]) -> list[str]:
-        """The log in sentences; moves of pieces are for drawing and say nothing."""
+    def sentences(self, log: list[Message]) -> list[str]:
+        """Returns the log as sentences; skips moves of pieces, which only boards use."""
         return [self.say(event.text, event.params) for event in log if event.text != MOVE]
 
     def rule(self, name: str) -> str:
-        """The line of the ledger with an id, or "" if the game has none."""
+        """Returns the entry of the ledger with an id, or ""."""
         return self.ledger.entry(name).text if self.ledger is not None and name in self.ledger.ids() else ""
 
 

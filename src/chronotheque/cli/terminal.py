@@ -1,4 +1,4 @@
-"""The terminal: where colours, a cleared screen and a pager are welcome, and where only plain text is."""
+"""Terminal output: colours, paging and progress bars if supported, plain text otherwise."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ from rich.progress import (
 from rich.text import Text
 
 NARROWEST = 60
-_HOLD = {0xA0: "\ue000", 0x202F: "\ue001"}  # no-break spaces, and letters to stand for them while lines are broken
+_HOLD = {0xA0: "\ue000", 0x202F: "\ue001"}  # no-break spaces, and their placeholders while wrapping
 _BEFORE_NUMBER = re.compile(r" (?=\W?\d)")
 _LET_GO = {0xE000: "\u00a0", 0xE001: "\u202f", 0xE002: " "}
 _MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|<(https?://[^>]+)>")
 
 
 def is_plain() -> bool:
-    """Whether output must be free of escape codes: piped, a dumb terminal, or NO_COLOR set."""
+    """True if output must not contain escape codes: piped, a dumb terminal, or NO_COLOR set."""
     return not sys.stdout.isatty() or os.environ.get("TERM") == "dumb" or bool(os.environ.get("NO_COLOR"))
 
 
 def make_console() -> Console:
-    """What everything is printed on: in colour where that is welcome."""
+    """Returns the console for standard output, coloured if supported."""
     if not is_plain():
         return Console(highlight=False, emoji=False)
     return Console(highlight=False, emoji=False, color_system=None, force_terminal=False, no_color=True)
 
 
 def progress_console() -> Console:
-    """Where progress is shown: standard error, so that standard output stays for results."""
+    """Returns the console for progress: standard error, so that standard output carries results only."""
     return Console(stderr=True, highlight=False, emoji=False, no_color=bool(os.environ.get("NO_COLOR")))
 
 
 def progress_bar() -> Progress:
-    """A bar for long work, which goes when the work is done; nothing where nobody looks at a terminal."""
+    """Returns a transient progress bar, disabled unless standard error is a terminal."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -57,12 +57,12 @@ def progress_bar() -> Progress:
 
 
 def width_of(console: Console) -> int:
-    """How many columns to draw in."""
+    """Returns the number of columns to draw in."""
     return max(NARROWEST, console.width)
 
 
 class Prose(Text):
-    """A text that is never broken at a no-break space, as before a French colon, nor before a number."""
+    """Text that never wraps at a no-break space (as before a French colon) or before a number."""
 
     def wrap(self, console: Console, width: int, *args: Any, **options: Any) -> Lines:
         held = self.copy()
@@ -81,14 +81,14 @@ class Prose(Text):
 
 
 def tell(console: Console, prose: Prose) -> None:
-    """Prints a sentence; `Console.print` would break its lines as those of any other text."""
+    """Prints a sentence with the wrapping of `Prose`, which `Console.print` would ignore."""
     for line in prose.wrap(console, console.width):
         line.rstrip()
         console.print(line)
 
 
 def marked(markdown: str) -> Prose:
-    """A line of a ledger, its marks shown as styles.
+    """Renders the Markdown marks of a ledger line as styles.
 
     >>> marked("*Follow.* When: `phase 1`").plain
     'Follow. When: phase 1'

@@ -1,4 +1,4 @@
-"""The games, each a package of its own, found by name."""
+"""Registry of the games: each is a package, found by name."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ _registered: dict[str, Game] = {}
 
 
 def register(game: Game) -> None:
-    """Makes a game known under its name; installed packages do it by the entry point group `chronotheque.games`."""
+    """Registers a game by name; installed packages use the entry point group `chronotheque.games` instead."""
     _registered[game.name] = game
 
 
 def names() -> list[str]:
-    """The names of all games that are offered."""
+    """Returns the names of all games."""
     return sorted({*OURS, *_registered, *(point.name for point in entry_points(group="chronotheque.games"))})
 
 
 def get(name: str) -> Game:
-    """The game of a name, or UnknownName with the names there are."""
+    """Returns a game by name, or raises UnknownName."""
     if name in _registered:
         return _registered[name]
     if name in OURS:
@@ -36,11 +36,11 @@ def get(name: str) -> Game:
     for point in entry_points(group="chronotheque.games", name=name):
         register(point.load())
         return _registered[name]
-    raise UnknownName(f"there is no game {name!r}; there is: {', '.join(names())}")
+    raise UnknownName(f"there is no game {name!r}; expected one of: {', '.join(names())}")
 
 
 def part_of(game: Game, name: str) -> ModuleType | None:
-    """A module beside the rules of a game, if it has one: `strategy`, `balance`."""
+    """Returns an optional module of a game's package, such as `strategy` or `balance`, or None."""
     module = type(game).__module__
     package = module if hasattr(sys.modules[module], "__path__") else module.rpartition(".")[0]
     if find_spec(f"{package}.{name}") is None:

@@ -1,6 +1,6 @@
-"""Bounds of a card file, checked in linear time before its text is parsed.
+"""Limits of a card file, checked in linear time before its text is parsed.
 
-`tomllib` takes quadratic time and memory for a long dotted key and recurses for each nested list or table, so some
+`tomllib` takes quadratic time and memory for a long dotted key and recurses for each nested list or table, so a few
 kilobytes could exhaust a server. All paths check here: the API, `--cards FILE` and the header of a record.
 """
 
@@ -14,14 +14,14 @@ LARGEST: Final = 128 * 1024  # bytes of a file; all rows of Hybris together have
 MOST_PARTS: Final = 8  # parts of a dotted key or header
 LONGEST_KEY: Final = 64  # characters of one part
 LONGEST_NUMBER: Final = 64  # characters of a number or date
-LARGEST_NUMBER: Final = 2**53 - 1  # largest whole number that every reader of JSON keeps exact
+LARGEST_NUMBER: Final = 2**53 - 1  # largest integer that every JSON parser represents exactly
 DEEPEST: Final = 16  # lists and inline tables inside each other; Hybris has 10
 MOST_KEYS: Final = 16_384  # headers and keys of a file; Hybris has 6,000
 MOST_ROWS: Final = 2_048  # replaced rows in a record; Hybris has 450
 LARGEST_HEADER: Final = 4 * LARGEST  # bytes of a record's header, which has the rows as JSON
 
-# Linear: the parts of a text begin with different characters, and a text that is not closed ends with its line or
-# file: the scan never returns to a character. (Possessive repeats would say so; Python 3.11.2 has them wrong.)
+# Linear: the alternatives within a string begin with different characters, and an unclosed string ends with its
+# line or file, so the scan never backtracks. (Possessive quantifiers would say so; Python 3.11.2 has them wrong.)
 _TOKEN: Final = re.compile(
     r'''(?P<text>"""(?:[^"\\]|\\(?:.|\Z)|"(?!""))*(?:"{3,5}|\Z)'''
     r"""|'''(?:[^']|'(?!''))*(?:'{3,5}|\Z)"""
@@ -34,14 +34,14 @@ _TOKEN: Final = re.compile(
 
 
 class Place(NamedTuple):
-    """Line of a card file on which a header or a key is."""
+    """The line of a header or key in a card file."""
 
     line: int
     path: list[str]
 
 
 class Unbounded(ValueError):
-    """Raised for a card file beyond a bound; `line` 0: the file as a whole."""
+    """Raised for a card file that exceeds a limit; `line` is 0 for the file as a whole."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(reason)
@@ -50,15 +50,15 @@ class Unbounded(ValueError):
 
 
 def check_size(size: int) -> None:
-    """Raises Unbounded for a file of more bytes than LARGEST."""
+    """Raises Unbounded if a file has more than LARGEST bytes."""
     if size > LARGEST:
         raise Unbounded(0, f"it is larger than {LARGEST // 1024} KB")
 
 
 def scan(text: str) -> list[Place]:
-    """Returns where the headers and keys of a card file are, or raises Unbounded.
+    """Returns the places of all headers and keys of a card file, or raises Unbounded.
 
-    Reads TOML only as far as needed to tell keys from values; what is no TOML is left to the parser.
+    Tokenizes TOML only as far as needed to tell keys from values; syntax errors are left to the parser.
 
     >>> scan('game = "x"\\n[suit]\\na.fr = "b.c"')
     [Place(line=1, path=['game']), Place(line=2, path=['suit']), Place(line=3, path=['suit', 'a', 'fr'])]
@@ -77,7 +77,7 @@ class _Scan:
         self.section: list[str] = []  # path of the last header
         self.key: list[str] = []  # parts of the key being read
         self.in_key = True
-        self.brackets: list[str] = []  # those open: "h" of a header, "[" of a list, "{" of an inline table
+        self.brackets: list[str] = []  # open ones: "h" of a header, "[" of a list, "{" of an inline table
 
     def run(self, text: str) -> list[Place]:
         """Reads all tokens."""
@@ -154,7 +154,7 @@ class _Scan:
 
 
 def check_rows(rows: Sequence[dict[str, Any]]) -> None:
-    """Raises Unbounded for replaced rows, as a record has them, beyond the bounds of a file."""
+    """Raises Unbounded if the replaced rows of a record exceed the limits of a file."""
     if len(rows) > MOST_ROWS:
         raise Unbounded(0, f"it has more than {MOST_ROWS} rows")
     keys = 0

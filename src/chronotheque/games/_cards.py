@@ -1,8 +1,9 @@
-"""Card files: the rows of a game that are ours by design, and their replacement by the owner of a box.
+"""Card files: rows that replace a game's own, for owners of a box.
 
-A card file has the form of the game's own `cards.toml`, or of the files in its folder `data`: the game's name, and
-tables of rows by id. What its own rows have (tables, ids, keys, kinds of value) is all that a file may have; it may
-leave rows out. What may stand in a list is for the game to say.
+A card file has the form of the game's own `cards.toml`, or of the files in its folder `data`: the game's name and
+tables of rows by id. It may only use the tables, ids, keys and types of the game's own rows, and may leave rows
+out. Any row may also say what the articles of its name depend on: `fr_g`, `fr_h`, `fr_at` (see `_language`). The
+game validates what a list may contain (`Game.cards_problem`).
 """
 
 from __future__ import annotations
@@ -27,12 +28,13 @@ from chronotheque.games._card_bounds import (
     check_size,
     scan,
 )
+from chronotheque.games._language import ASPIRATED, COLUMNS, GENDER, language, languages
 from chronotheque.games._rows import tables_of
 from chronotheque.kernel import CardTables, ChronothequeError, Game, UnknownName
 
-Cell = Any  # a text, a whole number, or a list or table of them
+Cell = Any  # a string, an integer, or a list or table of them
 
-LONGEST: Final = 40  # characters of a text
+LONGEST: Final = 40  # characters of a string
 
 _PLACE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
@@ -46,7 +48,7 @@ _KINDS: Final = {
 
 
 class BadCards(ChronothequeError):
-    """A card file that cannot be used: which file, on which line (0: the file as a whole), and why."""
+    """Raised for an invalid card file; `line` is 0 for the file as a whole."""
 
     def __init__(self, file: str, line: int, reason: str) -> None:
         super().__init__(f"{file}, line {line}: {reason}" if line else f"{file}: {reason}")
@@ -56,7 +58,7 @@ class BadCards(ChronothequeError):
 
 
 class Rows:
-    """The rows of a game: its own, and those of a card file in their place."""
+    """The rows of a game, some replaced by those of a card file."""
 
     def __init__(self, game: str, own: CardTables, replaced: CardTables) -> None:
         self.game = game
@@ -64,11 +66,11 @@ class Rows:
         self.tables: CardTables = {table: rows | replaced.get(table, {}) for table, rows in own.items()}
 
     def row(self, table: str, row: str) -> dict[str, Cell] | None:
-        """A row by its id, or None."""
+        """Returns a row by id, or None."""
         return self.tables.get(table, {}).get(row)
 
     def plain(self) -> list[dict[str, object]]:
-        """The replaced rows as data for the header of a record, each with its name (`suit:a`) as `row`."""
+        """Returns the replaced rows for the header of a record, each with its name (`suit:a`) as `row`."""
         return [
             {"row": f"{table}:{row}", **cells}
             for table, rows in self.replaced.items()
@@ -77,18 +79,18 @@ class Rows:
 
 
 def own_rows(game: str) -> Rows:
-    """The rows of a game as it comes."""
+    """Returns a game's own rows."""
     return Rows(game, _own_tables(game), {})
 
 
 def read_cards(game: str | None, path: str | Path) -> Rows:
-    """The rows of a game (None: of the one that the file names) with those of a card file, or BadCards."""
+    """Returns the rows of a game (None: the one that the file names) with a card file, or raises BadCards."""
     file = str(path)
     return parse_cards(game, _text_of(file, path), file)
 
 
 def parse_cards(game: str | None, text: str, file: str = "cards") -> Rows:
-    """The rows of a game with those of the text of a card file, or BadCards, which calls it by the name given."""
+    """Returns the rows of a game with the text of a card file, or raises BadCards under the given file name."""
     with _bounded(file):
         places = scan(text)
     try:
@@ -99,7 +101,7 @@ def parse_cards(game: str | None, text: str, file: str = "cards") -> Rows:
 
 
 def rows_from(game: str, plain: Sequence[dict[str, Any]]) -> Rows:
-    """The rows whose `plain()` this is, checked like a file."""
+    """Returns the rows from their `plain()`, validated like a file."""
     file = "the cards of the record"
     content: dict[str, Any] = {"game": game}
     with _bounded(file):
@@ -114,12 +116,12 @@ def rows_from(game: str, plain: Sequence[dict[str, Any]]) -> Rows:
 
 
 def game_with(game: Game, plain: Sequence[dict[str, Any]]) -> Game:
-    """The game as it is played with the rows of a card file, given as `plain()`."""
+    """Returns the game with the rows of a card file, given as `plain()`."""
     return game.with_cards(rows_from(game.name, plain).tables) if plain else game
 
 
 def game_file(game: str, name: str) -> str:
-    """The text of a file in a game's package, or "" if it has none of this name."""
+    """Returns the text of a file in a game's package, or "" if it does not exist."""
     package = import_module(type(get(game)).__module__).__package__
     assert package is not None
     file = files(package) / name
@@ -127,7 +129,7 @@ def game_file(game: str, name: str) -> str:
 
 
 def game_files(game: str) -> list[str]:
-    """The names of the files in a game's package."""
+    """Returns the names of the files in a game's package."""
     package = import_module(type(get(game)).__module__).__package__
     assert package is not None
     return sorted(file.name for file in files(package).iterdir())
@@ -156,7 +158,7 @@ def _text_of(file: str, path: str | Path) -> str:
 
 @contextmanager
 def _bounded(file: str) -> Iterator[None]:
-    """Reports a file beyond its bounds as BadCards."""
+    """Turns Unbounded into BadCards."""
     try:
         yield
     except Unbounded as error:
@@ -173,14 +175,14 @@ def _not_toml(file: str, text: str, said: str) -> BadCards:
 
 
 class _CardFile:
-    """One file being checked; the line of a complaint is looked up when there is one."""
+    """Validation of one file; the line of an error is looked up only when there is one."""
 
     def __init__(self, file: str, places: list[Place]) -> None:
         self.file = file
         self.places = places
 
     def rows(self, game: str | None, content: dict[str, Any]) -> Rows:
-        """The rows of the file, everything checked."""
+        """Returns the validated rows of the file."""
         named = content.get("game")
         if not isinstance(named, str):
             raise self.wrong(["game"], f'it must say for which game it is: game = "{game or "…"}"')
@@ -203,20 +205,33 @@ class _CardFile:
         return found
 
     def row(self, path: list[str], own: dict[str, dict[str, Cell]], cells: Any) -> dict[str, Cell]:
-        """One row, everything checked."""
+        """Returns one validated row."""
         self.expect_name(path, own, path[0])
         self.expect_table(path, cells)
         form = own[path[1]]
+        grammar = grammar_of(form)
+        required = {key: cell for key, cell in form.items() if key not in grammar}
         for key, cell in cells.items():
-            self.expect_name([*path, key], form, "key")
-            self.check_cell([*path, key], form[key], cell)
-        for key in form:
+            if key in grammar:
+                self.check_grammar([*path, key], grammar[key], cell)
+            else:
+                self.expect_name([*path, key], required, "key")
+                self.check_cell([*path, key], form[key], cell)
+        for key in required:
             if key not in cells:
                 raise self.wrong(path, f"{' '.join(path)} has no {key}")
-        return {key: cells[key] for key in form}
+        kept = {key: form[key] for key, lang in grammar.items() if key in form and cells[lang] == form[lang]}
+        return {key: cells.get(key, kept.get(key)) for key in (*required, *grammar) if key in cells or key in kept}
+
+    def check_grammar(self, path: list[str], lang: str, cell: Any) -> None:
+        """Checks what a row says of its name in a language: a known gender, true or false, a phrase."""
+        self.check_cell(path, path[-1] == lang + ASPIRATED or " ", cell)
+        genders = language(lang).genders
+        if path[-1] == lang + GENDER and cell not in genders:
+            raise self.wrong(path, f"{' '.join(path)} must be one of {', '.join(genders)}, not {_shown(cell)}")
 
     def check_cell(self, path: list[str], own: Cell, cell: Any) -> None:
-        """One value: of the kind of our own, and a text that can stand in a sentence."""
+        """Checks a value: it must have the type of our own, and its strings must fit into a sentence."""
         what = " ".join(path)
         if type(cell) is not type(own):
             is_what = _KINDS.get(type(cell).__name__, "another kind of value")
@@ -235,7 +250,7 @@ class _CardFile:
             raise self.wrong(path, f"{what} must be a colour such as {own}, not {_shown(cell)}")
 
     def check_text(self, path: list[str], text: str) -> None:
-        """A text that can stand in a sentence: not too long, and without control characters."""
+        """Checks that a string fits into a sentence: it is short and has no control characters."""
         what = " ".join(path)
         if len(text) > LONGEST:
             raise self.wrong(path, f"{what} has {len(text)} characters, and {LONGEST} is the most")
@@ -244,18 +259,27 @@ class _CardFile:
                 raise self.wrong(path, f"{what} contains the control character U+{ord(character):04X}")
 
     def expect_name(self, path: list[str], known: Any, kind: str) -> None:
-        """Refuses a name that our own rows do not have."""
+        """Checks that our own rows have a name."""
         if path[-1] not in known:
-            raise self.wrong(path, f"there is no {kind} {_shown(path[-1])}; there is: {', '.join(known)}")
+            raise self.wrong(path, f"there is no {kind} {_shown(path[-1])}; expected one of: {', '.join(known)}")
 
     def expect_table(self, path: list[str], found: Any) -> None:
-        """Refuses what is no table."""
+        """Checks that a value is a table."""
         if not isinstance(found, dict):
             raise self.wrong(path, f"{' '.join(path)} must be a table")
 
     def wrong(self, path: list[str], reason: str) -> BadCards:
-        """The complaint about what stands under a path of names."""
+        """Returns the error for a path of names."""
         return BadCards(self.file, line_of(self.places, path), reason)
+
+
+def grammar_of(row: dict[str, Cell]) -> dict[str, str]:
+    """Returns the optional keys that say more of a row's names, each with its language.
+
+    >>> grammar_of({"fr": "Sage", "force": 9})
+    {'fr_g': 'fr', 'fr_h': 'fr', 'fr_at': 'fr'}
+    """
+    return {lang + column: lang for lang in languages() if lang in row for column in COLUMNS}
 
 
 def line_of(places: Sequence[Place], path: list[str]) -> int:
@@ -277,7 +301,7 @@ def line_of(places: Sequence[Place], path: list[str]) -> int:
 
 
 def _scalars_in(cell: Any) -> list[Any]:
-    """Returns every text and number in a list or table, those of lists and tables in it included."""
+    """Returns every string and number in a list or table, recursively."""
     if isinstance(cell, dict):
         return [inner for part in cell.values() for inner in _scalars_in(part)]
     if isinstance(cell, list):

@@ -1,4 +1,4 @@
-"""The ledger of a game: its rules, rulings, invariants and decisions, one line each, as players read them."""
+"""Parser of a game's ledger: its rules, rulings, invariants and decisions, one line each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from chronotheque.games._cards import game_file
-from chronotheque.games._texts import check_language
+from chronotheque.games._language import check_language
 from chronotheque.kernel import UnknownName
 
 KINDS: Final = {"": "rule", "R": "ruling", "I": "invariant", "D": "decision", "C": "chance"}
@@ -28,7 +28,7 @@ class Entry:
 
 
 class Section:
-    """What stands under one heading: everything as Markdown, and the entries among it; the title is the first."""
+    """The Markdown under one heading, and the entries in it; the first section has the title."""
 
     def __init__(self, heading: str) -> None:
         self.heading = heading
@@ -56,29 +56,29 @@ class Ledger:
             section.text += line + "\n"
         entry = _ENTRY.fullmatch(line)
         if entry:
-            assert entry[1] not in self._entries, f"{entry[1]} stands twice in the ledger of {self.game}"
+            assert entry[1] not in self._entries, f"{entry[1]} appears twice in the ledger of {self.game}"
             found = Entry(entry[1], KINDS[entry[2]], section.heading, entry[3])
             section.entries.append(found)
             self._entries[found.id] = found
 
     def ids(self) -> list[str]:
-        """The ids of all entries, in order."""
+        """Returns the ids of all entries in order."""
         return list(self._entries)
 
     def entry(self, name: str) -> Entry:
-        """The entry of an id, or UnknownName with the nearest ids."""
+        """Returns an entry by id, or raises UnknownName with the nearest ids."""
         if name in self._entries:
             return self._entries[name]
         near = ", ".join(get_close_matches(name.upper(), self.ids())) or ", ".join(self.ids()[:3]) + " …"
-        raise UnknownName(f"{self.game} has no rule {name!r}; there is: {near}")
+        raise UnknownName(f"{self.game} has no rule {name!r}; expected one of: {near}")
 
     def sections(self) -> list[Section]:
-        """All sections in order, the first with the ledger's title as its heading."""
+        """Returns all sections in order; the first has the ledger's title as its heading."""
         return self._sections
 
 
 def ledger(game: str, lang: str) -> Ledger:
-    """The ledger of a game in a language."""
+    """Returns the ledger of a game in a language."""
     check_language(lang)
     text = game_file(game, "ledger.md" if lang == "en" else f"ledger.{lang}.md")
     if not text:

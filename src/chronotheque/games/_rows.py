@@ -1,4 +1,4 @@
-"""The rows of data that a game plays by: its own, and those of a card file as a view tells them."""
+"""Rows of a game's data files, and the rows of a card file that replace them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from chronotheque.kernel import CardTables
 
 
 def tables_of(package: str) -> CardTables:
-    """The rows of a game: those in its `cards.toml`, or, where they are many, in the files of its folder `data`."""
+    """Returns the rows of a game from its `cards.toml`, or from the files of its folder `data`."""
     home = files(package)
     folder = home / "data"
     if folder.is_dir():
@@ -24,7 +24,7 @@ def tables_of(package: str) -> CardTables:
 
 
 def changed_rows(tables: CardTables, own: CardTables) -> list[dict[str, object]]:
-    """The rows that differ from a game's own, each with its name (`card:b07`) as `row`."""
+    """Returns the rows that differ from a game's own, each with its name (`card:b07`) as `row`."""
     return [
         {"row": f"{table}:{row}", **cells}
         for table, rows in tables.items()
@@ -34,7 +34,7 @@ def changed_rows(tables: CardTables, own: CardTables) -> list[dict[str, object]]
 
 
 def with_rows(own: CardTables, changed: list[dict[str, Any]]) -> CardTables:
-    """A game's own rows with the changed ones in their place."""
+    """Returns a game's own rows with the changed ones replaced."""
     tables = {table: dict(rows) for table, rows in own.items()}
     for cells in changed:
         table, _, row = str(cells["row"]).partition(":")

@@ -1,67 +1,44 @@
-"""What players read: the sentences of a game in French and English, filled in.
+"""Sentences of a game in one language, filled in for one reader.
 
-A sentence of `texts/fr.json` or `texts/en.json` may contain `{name}`, a parameter, and `{n|crystal|crystals}`, a
-form chosen by a number or by the length of a list. Parameters that are words are names of elements (`card:b07`),
-whose own texts are called `name.KIND`. `ID.you` is said instead of `ID` when `seat` is who reads.
+They are in `texts/fr.ftl`, `texts/en.ftl` … in Project Fluent.
 
-An element with a row of its own is called as the row says. Where more is to be said, its text contains `{row}`, and
-other holes are cells of the row: `name.card` = "{row} ({suit} {strength})" makes "Knight (Power 8)".
+Values that are words are names of elements (`card:b07`), lists are lists of them. What an element is called:
 
-An element of several pieces has their names with `+` between them, and is called as the list of its pieces:
-`grey:2+blue:1` is "2 grey and 1 blue".
+- a seat: the player's name, or "you" for who reads;
+- an element with a row in the cards (`card:b08`): as the row says, if it speaks the language. A message `name-card`
+  with `$row` adds to it: `$row` is the name in the row, other values are cells of the row; a word in a cell
+  suit = "power" is `suit:power`;
+- any other: the message `name-event-3`, or `name-event` with the number as `$n` and, for `card:b07`, the letters as
+  the element `suit:b` wherever the message says `$suit`;
+- an element of several pieces with `+` between them: the list of its pieces.
+
+Rows and messages may say more of a name, for its forms: the gender (`fr_g` in a row, `.g` of a message), that its h
+is aspirated (`fr_h`, `.h`), its own phrase for "at this place" (`fr_at`, `.at`).
 """
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from functools import cache
+from typing import Final
+
+from fluent.runtime.types import FluentType
 
 from chronotheque.games._cards import Rows, game_file, own_rows
-from chronotheque.kernel import BadSetting, UnknownName, Value
+from chronotheque.games._language import ASPIRATED, AT, GENDER, Name, check_language, languages
+from chronotheque.games._sentences import Named, Sentences, plain
+from chronotheque.kernel import UnknownName, Value
 
-LANGUAGES: Final = ("fr", "en")
-
-HOLE: Final = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
-ROW: Final = "{row}"
 PLUS: Final = "+"  # between the pieces of an element
 _NUMBERED: Final = re.compile(r"([a-z]*)([0-9]{1,4})")  # 7, or a01: letters and a number
 
 
-def languages() -> tuple[str, ...]:
-    """The languages in which everything is said."""
-    return LANGUAGES
-
-
-def check_language(lang: str) -> None:
-    """Refuses a language in which nothing is said."""
-    if lang not in LANGUAGES:
-        raise BadSetting(f"there is no language {lang!r}; there is: {', '.join(LANGUAGES)}")
-
-
-def catalogue(game: str, lang: str) -> dict[str, str]:
-    """All sentences of a game in a language, by id, with their holes."""
+@cache
+def catalogue(game: str, lang: str) -> Sentences:
+    """Returns the sentences of a game in a language, or raises BadSetting."""
     check_language(lang)
-    return cast(dict[str, str], json.loads(game_file(game, f"texts/{lang}.json") or "{}"))
-
-
-def singular(n: int, lang: str) -> bool:
-    """Whether a number takes the singular.
-
-    >>> [singular(n, "fr") for n in (0, 1, 2)], [singular(n, "en") for n in (0, 1, 2)]
-    ([True, True, False], [False, True, False])
-    """
-    return abs(n) < 2 if lang == "fr" else n == 1
-
-
-def number(n: int, lang: str) -> str:
-    """A number with its thousands apart.
-
-    >>> number(12345, "en"), number(12345, "fr") == "12\\u202f345"
-    ('12,345', True)
-    """
-    return f"{n:,}".replace(",", "\u202f") if lang == "fr" else f"{n:,}"
+    return Sentences(lang, game_file(game, f"texts/{lang}.ftl"))
 
 
 class Texts:
@@ -71,8 +48,11 @@ class Texts:
         assert rows is None or rows.game == game
         self.game = game
         self.lang = lang
-        self.catalogue = catalogue(game, lang)
+        self.sentences = catalogue(game, lang)
         self.rows = rows if rows is not None else own_rows(game)
+
+    def __contains__(self, text: str) -> bool:
+        return text in self.sentences
 
     def say(
         self,
@@ -81,110 +61,100 @@ class Texts:
         viewer: int | None = None,
         names: Sequence[str] | None = None,
     ) -> str:
-        """A sentence for a viewer (a seat, or None); `names` are the players' names by seat."""
-        values: Mapping[str, Value] = params or {}
-        template = self._template(text)
-        if viewer is not None and values.get("seat") == f"seat:{viewer}":
-            template = self.catalogue.get(f"{text}.you", template)
-        return self._filled(text, template, values, viewer, names)
+        """Returns a sentence for a viewer (a seat, or None); `names` are the players' names by seat."""
+        values = {key: self._value(value, viewer, names) for key, value in (params or {}).items()}
+        try:
+            return plain(self.sentences.fill(text, values))
+        except UnknownName as error:
+            raise UnknownName(f"{self.game}: {error}") from None
 
     def name(self, element: str, viewer: int | None = None, names: Sequence[str] | None = None) -> str:
-        """What players call an element: `card:b07`, `event:3`, `seat:2`, `grey:2+blue:1`."""
-        if PLUS in element:
-            return self._listed(element.split(PLUS), viewer, names)
+        """Returns what players call an element: `card:b07`, `event:3`, `seat:2`, `grey:2+blue:1`."""
+        return plain(self._named([element], viewer, names).said(lambda name: name.text))
+
+    def form(self, function: str, element: str) -> str:
+        """Returns an element in a form of the language: `form("LE", "card:b08")`."""
+        return plain(self.sentences.formed(function, self._named([element], None, None)))
+
+    def reason(self, reason: str) -> str:
+        """Returns what a reason of an outcome means: `nearest:3`."""
+        kind, _, ref = reason.partition(":")
+        row = self.rows.row(kind, ref)
+        worded = self._worded("reason", reason, row) if row is not None and self.lang in row else None
+        return plain((worded or self._composed("reason", reason)).text)
+
+    def _value(self, value: Value, viewer: int | None, names: Sequence[str] | None) -> str | FluentType:
+        if isinstance(value, int):
+            return self.sentences.value(value)
+        return self._named([value] if isinstance(value, str) else value, viewer, names)
+
+    def _named(self, elements: Sequence[str], viewer: int | None, names: Sequence[str] | None) -> Named:
+        pieces = [piece for element in elements for piece in element.split(PLUS)]
+        return Named(self.sentences.language, [(piece, self._name(piece, viewer, names)) for piece in pieces])
+
+    def _name(self, element: str, viewer: int | None, names: Sequence[str] | None) -> Name:
         kind, _, ref = element.partition(":")
         if kind == "seat" and ref.isdecimal():
             if viewer is not None and ref == str(viewer):
-                return self._template("name.you")
+                return Name(self.sentences.language.you, "none", is_you=True)
             if names is not None and int(ref) < len(names):
-                return names[int(ref)]
+                return Name(names[int(ref)], "none", is_player=True)
         row = self.rows.row(kind, ref)
-        if row is not None:
-            return self._worded("name", element, row) or str(row[self.lang])
+        if row is not None and self.lang in row:
+            return self._worded("name", element, row) or self._row_name(row)
         return self._composed("name", element)
 
-    def reason(self, reason: str) -> str:
-        """What a reason of an outcome means: `nearest:3`."""
-        kind, _, ref = reason.partition(":")
-        row = self.rows.row(kind, ref)
-        worded = self._worded("reason", reason, row) if row is not None else ""
-        return worded or self._composed("reason", reason)
+    def _row_name(self, row: Mapping[str, str | int], gender: str = "") -> Name:
+        """Returns the name in a row; the gender that a message gives counts first."""
+        return Name(
+            str(row[self.lang]),
+            gender or str(row.get(self.lang + GENDER, "")),
+            bool(row.get(self.lang + ASPIRATED)),
+            str(row.get(self.lang + AT, "")),
+        )
 
-    def _worded(self, prefix: str, element: str, row: Mapping[str, str | int]) -> str:
-        """The text of an element, or else of its kind, with the cells of its row; "" if it has no hole `{row}`.
-
-        `{row}` is what the row is called, a number is shown, and a word is the name of another element: a cell
-        suit = "power" is the name of `suit:power`.
-        """
+    def _worded(self, prefix: str, element: str, row: Mapping[str, str | int]) -> Name | None:
+        """Returns the text of an element, or of its kind, with the cells of its row; None if it has no `$row`."""
         text = f"{prefix}.{element}"
-        if text not in self.catalogue:
+        if text not in self:
             text = text.partition(":")[0]
-        template = self.catalogue.get(text, "")
-        if ROW not in template:
-            return ""
-        values: dict[str, Value] = {
-            key: cell if isinstance(cell, int) else f"{key}:{cell}" for key, cell in row.items()
+        if text not in self or "row" not in self.sentences.variables(text):
+            return None
+        name = self._row_name(row, self._part(text, "g"))
+        values: dict[str, str | FluentType] = {
+            key: self.sentences.value(cell) if isinstance(cell, int) else self._plain(f"{key}:{cell}")
+            for key, cell in row.items()
+            if key in self.sentences.variables(text)
         }
-        pieces = [self._filled(text, piece, values, None, None) for piece in template.split(ROW)]
-        return str(row[self.lang]).join(pieces)
+        whole = self.sentences.fill(text, {**values, "row": name.text})
+        return Name(whole, name.gender, name.aspirated, name.at)
 
-    def _composed(self, prefix: str, element: str) -> str:
-        """The text of an element by its whole name, or of its kind with `{n}` and the names of its letters.
-
-        With `name.card` = "{suit} {n}" the name of `card:b07` is that of `suit:b`, and 7.
-        """
-        whole = self.catalogue.get(f"{prefix}.{element}", "{}")
-        if "{" not in whole:
-            return whole
+    def _composed(self, prefix: str, element: str) -> Name:
+        """Returns the text of an element by its whole name, or of its kind with its number and letters."""
+        whole = f"{prefix}.{element}"
+        if whole in self and not self.sentences.variables(whole):
+            return self._message(whole, {})
         kind, _, ref = element.partition(":")
         text = f"{prefix}.{kind}"
         numbered = _NUMBERED.fullmatch(ref)
-        if text not in self.catalogue or numbered is None:
+        if text not in self or numbered is None:
             raise UnknownName(f"{self.game} has no text for {element!r}")
-        template = self.catalogue[text]
-        values: dict[str, Value] = {hole[1]: f"{hole[1]}:{numbered[1]}" for hole in HOLE.finditer(template)}
-        values["n"] = int(numbered[2])
-        return self._filled(text, template, values, None, None)
+        letters = self.sentences.variables(text) - {"n"}
+        values: dict[str, str | FluentType] = {key: self._plain(f"{key}:{numbered[1]}") for key in letters}
+        return self._message(text, values | {"n": self.sentences.value(int(numbered[2]))})
 
-    def _template(self, text: str) -> str:
-        if text not in self.catalogue:
-            raise UnknownName(f"{self.game} has no text {text!r} in {self.lang}")
-        return self.catalogue[text]
+    def _message(self, text: str, values: Mapping[str, str | FluentType]) -> Name:
+        """Returns the name that a message is."""
+        said = self.sentences.fill(text, values)
+        return Name(said, self._part(text, "g"), bool(self._part(text, "h")), self._part(text, "at", values))
 
-    def _filled(
-        self,
-        text: str,
-        template: str,
-        values: Mapping[str, Value],
-        viewer: int | None,
-        names: Sequence[str] | None,
-    ) -> str:
-        said = ""
-        at = 0
-        for hole in HOLE.finditer(template):
-            if hole[1] not in values:
-                raise UnknownName(f"the text {text!r} of {self.game} needs the parameter {hole[1]!r}")
-            value = values[hole[1]]
-            said += template[at : hole.start()]
-            if hole[2] is None:
-                said += self._shown(value, viewer, names)
-            elif isinstance(value, str):
-                raise UnknownName(f"the text {text!r} of {self.game} needs a number for {hole[1]!r}, not {value!r}")
-            else:
-                count = value if isinstance(value, int) else len(value)
-                said += hole[2] if singular(count, self.lang) else hole[3]
-            at = hole.end()
-        return said + template[at:]
+    def _part(self, text: str, part: str, values: Mapping[str, str | FluentType] | None = None) -> str:
+        return self.sentences.fill(text, values or {}, part) if part in self.sentences.parts(text) else ""
 
-    def _shown(self, value: Value, viewer: int | None, names: Sequence[str] | None) -> str:
-        if isinstance(value, int):
-            return number(value, self.lang)
-        if isinstance(value, str):
-            return self.name(value, viewer, names)
-        return self._listed(value, viewer, names)
+    def _plain(self, element: str) -> Named:
+        """Returns an element within a name, which is not drawn by itself."""
+        ((_, name),) = self._named([element], None, None).items
+        return Named(self.sentences.language, [("", name)])
 
-    def _listed(self, elements: Sequence[str], viewer: int | None, names: Sequence[str] | None) -> str:
-        said = [self.name(element, viewer, names) for element in elements]
-        if len(said) > 1:
-            return f"{', '.join(said[:-1])} {self._template('list.and')} {said[-1]}"
-        return said[0] if said else self._template("list.none")
+
+__all__ = ["PLUS", "Texts", "catalogue", "languages"]

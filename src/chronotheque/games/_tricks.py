@@ -1,8 +1,8 @@
-"""What the games of tricks share: dealing anew the cards that a seat cannot see, each possible deal equally likely.
+"""Shared by trick-taking games: samples unseen cards uniformly over the deals that fit what is known.
 
-Hidden cards are of several kinds (such as suits), and places (hands, a pile, a card face down) may lack kinds.
-Places that lack the same kinds form a group; how many cards of each kind go to each group is drawn by counting the
-deals that remain possible, the rest is shuffling.
+Hidden cards have kinds (such as suits), and places (hands, a pile, a card face down) may lack kinds. Places that
+lack the same kinds form a group. The number of cards of each kind in each group is drawn in proportion to the deals
+that remain possible; the rest is shuffling.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from mypy_extensions import i64
 
 from chronotheque.kernel import Source
 
-SCALE: Final = 2**30  # shares are kept as numbers of this many equal parts
+SCALE: Final = 2**30  # shares are integers in units of 1 / SCALE
 
 
 class Deals:
-    """All deals of some hidden cards to places of given sizes; together the places take all cards."""
+    """Uniform sampler of the deals of hidden cards to places of given sizes, which together take all cards."""
 
     def __init__(self, kinds: list[list[int]], sizes: list[int], lacks: list[list[int]]) -> None:
         self.kinds = kinds  # the hidden cards, by kind
         self.sizes = sizes  # by place
         self.groups: list[list[int]] = []  # places that lack the same kinds
         self.lacks: list[list[int]] = []  # by group
-        # Who lacks most comes first: what is left then, the others can take in few ways, the last in one.
+        # Most constrained groups first: the others can then take the rest in few ways, the last group in one.
         for place in sorted(range(len(lacks)), key=lambda place: -len(lacks[place])):
             lack = lacks[place]
             if lack not in self.lacks:
@@ -33,7 +33,7 @@ class Deals:
                 self.groups.append([])
             self.groups[self.lacks.index(lack)].append(place)
         self.room: list[int] = [sum(sizes[place] for place in group) for group in self.groups]
-        # For each kind and group: how many hidden cards of this kind and those after it the group may hold.
+        # By kind and group: the number of hidden cards of this kind and later ones that the group may hold.
         self.supply: list[list[int]] = [
             [sum(len(kinds[k]) for k in range(kind, len(kinds)) if k not in lack) for lack in self.lacks]
             for kind in range(len(kinds) + 1)
@@ -42,7 +42,7 @@ class Deals:
         self.shares: dict[tuple[int, int, tuple[int, ...]], list[int]] = {}
 
     def deal(self, source: Source) -> list[list[int]]:
-        """The cards of each place."""
+        """Draws a deal; returns the cards of each place."""
         room = tuple(self.room)
         piles: list[list[int]] = [[] for _ in self.groups]
         for kind in range(len(self.kinds)):
@@ -68,7 +68,7 @@ class Deals:
         return dealt
 
     def draw_count(self, cell: int, left: int, room: tuple[int, ...], source: Source) -> int:
-        """How many of the `left` cards of a kind go to a group (cell = kind and group), drawn by possible deals."""
+        """Draws how many of the `left` cards of a kind go to a group (cell = kind and group), weighted by deals."""
         key = (cell, left, room)
         steps = self.shares.get(key)
         if steps is None:
@@ -86,7 +86,7 @@ class Deals:
         return count
 
     def deals(self, cell: int, left: int, room: tuple[int, ...]) -> int:
-        """In how many ways the cards from a cell on can be dealt."""
+        """Returns the number of deals of the cards from a cell on."""
         groups = len(room)
         if cell == len(self.kinds) * groups:
             return 1 if sum(room) == 0 else 0
@@ -100,7 +100,7 @@ class Deals:
         return found
 
     def deals_with(self, cell: int, left: int, room: tuple[int, ...], count: int) -> int:
-        """The same, if a group takes `count` cards of the kind."""
+        """Returns the number of these deals in which the group takes `count` cards of the kind."""
         kind, group = divmod(cell, len(room))
         if count > room[group] or (count > 0 and kind in self.lacks[group]):
             return 0
@@ -116,7 +116,7 @@ class Deals:
 
 
 def shuffle(cards: list[int], source: Source) -> None:
-    """Puts cards into random order."""
+    """Shuffles cards in place."""
     i: i64 = len(cards)
     while i > 1:
         k = source.below(i)

@@ -1,5 +1,6 @@
-"""The kernel: everything a game of any kind stands on, and no game's name."""
+"""The kernel: what every game builds on; it names no game."""
 
+from chronotheque.kernel.card_text import CardText, CardTexts
 from chronotheque.kernel.chance import Rng, Sealed, Source, commitment, mixed
 from chronotheque.kernel.codec import Fields
 from chronotheque.kernel.errors import (
@@ -13,14 +14,13 @@ from chronotheque.kernel.errors import (
 from chronotheque.kernel.events import MOVE, PUBLIC, SPECTATOR, Event, Value
 from chronotheque.kernel.frames import DONE, NEVER, NONE, Frame, Parts, sample
 from chronotheque.kernel.game import (
+    Belief,
     CardTables,
     Game,
-    Know,
     Option,
     Outcome,
     Problem,
     Settings,
-    View,
     open_to,
     waiting,
 )
@@ -30,6 +30,7 @@ from chronotheque.kernel.pack import (
     POWERS,
     bit,
     byte,
+    copy_row,
     everyone,
     has,
     larger,
@@ -37,11 +38,13 @@ from chronotheque.kernel.pack import (
     lowest,
     member,
     nibble,
+    set_of,
     size,
     smaller,
     with_byte,
     with_nibble,
 )
+from chronotheque.kernel.seat_view import Knowledge, OutcomeView, Reason, View, Waiting
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY, SECRET, TOGETHER, TURN, Ask, Table
 
 __all__ = [
@@ -62,19 +65,24 @@ __all__ = [
     "Ask",
     "BadBytes",
     "BadSetting",
+    "Belief",
     "CardTables",
+    "CardText",
+    "CardTexts",
     "ChronothequeError",
     "Event",
     "Fields",
     "Frame",
     "Game",
     "IllegalChoice",
-    "Know",
+    "Knowledge",
     "Option",
     "Outcome",
+    "OutcomeView",
     "Parts",
     "Problem",
     "Reach",
+    "Reason",
     "Rng",
     "Sealed",
     "Settings",
@@ -85,9 +93,11 @@ __all__ = [
     "UnknownName",
     "Value",
     "View",
+    "Waiting",
     "bit",
     "byte",
     "commitment",
+    "copy_row",
     "everyone",
     "has",
     "larger",
@@ -98,6 +108,7 @@ __all__ = [
     "nibble",
     "open_to",
     "sample",
+    "set_of",
     "size",
     "smaller",
     "waiting",

@@ -1,4 +1,4 @@
-"""Sources of chance: where a driver takes the draws that the rules ask of the seat CHANCE."""
+"""Sources of randomness for the draws that the rules ask of the seat CHANCE."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ WIDEST: Final[i64] = 2**61  # a number of two words
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Source:
-    """Something that draws whole numbers."""
+    """A source of random integers."""
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely."""
+        """Returns a uniform integer from 0 to n - 1."""
         raise NotImplementedError
 
 
 class Rng(Source):
-    """A fast generator for bots and simulations: small fast counting, 32 bits, the same compiled or not.
+    """Fast 32-bit generator for bots and simulations (SFC); same output compiled and interpreted.
 
     Every product and shift stays below 2**62, so that compiled integers and Python's agree.
 
@@ -41,7 +41,7 @@ class Rng(Source):
             self.word()
 
     def word(self) -> i64:
-        """The next 32 bits."""
+        """Returns the next 32 bits."""
         result: i64 = (self.a + self.b + self.count) & WORD
         self.count = (self.count + 1) & WORD
         self.a = self.b ^ (self.b >> 9)
@@ -63,7 +63,7 @@ class Rng(Source):
         return drawn % n
 
     def _wide(self, n: i64) -> i64:
-        """The same for numbers that need more than one word."""
+        """Returns a uniform integer that needs two words."""
         room = WIDEST - WIDEST % n
         drawn = room
         while drawn >= room:
@@ -72,7 +72,7 @@ class Rng(Source):
 
 
 class Sealed(Source):
-    """Draw number k of a game, taken from HMAC(seed, k): whoever learns the seed can check every draw."""
+    """Draw k of a game, derived from HMAC(seed, k), so that the seed lets anybody verify every draw."""
 
     def __init__(self, seed: bytes, draw: int) -> None:
         self.seed = seed
@@ -81,7 +81,7 @@ class Sealed(Source):
         self.pool = b""
 
     def take(self) -> int:
-        """The next eight bytes as a number."""
+        """Returns the next eight bytes as a number."""
         if len(self.pool) < 8:
             message = self.draw.to_bytes(8, "big") + self.block.to_bytes(8, "big")
             self.pool = hmac.new(self.seed, message, hashlib.sha256).digest()
@@ -100,12 +100,12 @@ class Sealed(Source):
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the first draw, so that the seed cannot be changed afterwards."""
+    """Returns the commitment to a seed, published before the first draw."""
     return hashlib.sha256(b"chronotheque seed " + seed).hexdigest()
 
 
 def mixed(seed: bytes, nonces: Sequence[str]) -> bytes:
-    """What the draws are made from where every seat has added something to the seed that was committed to.
+    """Mixes the nonces of the seats into the committed seed.
 
     >>> mixed(b"seed", ["a", "b"]) != mixed(b"seed", ["a", "c"])
     True

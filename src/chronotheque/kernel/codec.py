@@ -1,4 +1,4 @@
-"""Tables as bytes: one method `fields` of each table and frame serves writing and reading."""
+"""Serialization of tables; one method `fields` of each table and frame both writes and reads."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ CHECK: Final = 4  # bytes of the checksum
 
 
 def checksum(data: bytes) -> bytes:
-    """What stands at the end of a table's bytes, so that damage shows."""
+    """CRC-32 checksum appended to a serialized table."""
     return crc32(data).to_bytes(CHECK, "big")
 
 
 class Fields:
-    """Walks over the fields of a table: writing notes each value, reading gives the noted ones back."""
+    """Visitor of a table's fields that either writes their values to a list or reads them from one."""
 
     def __init__(self, noted: list[int] | None = None) -> None:
         self.reading = noted is not None
@@ -28,7 +28,7 @@ class Fields:
         self.at = 0
 
     def number(self, value: i64) -> i64:
-        """One number: `self.leader = f.number(self.leader)`."""
+        """Visits a number: `self.leader = f.number(self.leader)`."""
         if not self.reading:
             self.noted.append(value)
             return value
@@ -39,16 +39,16 @@ class Fields:
         return found
 
     def flag(self, value: bool) -> bool:
-        """A yes or no: `self.over = f.flag(self.over)`."""
+        """Visits a flag: `self.over = f.flag(self.over)`."""
         return self.number(1 if value else 0) != 0
 
     def words(self, values: vec[i64]) -> None:
-        """A row of fixed length, read in place: `f.words(self.hands)`."""
+        """Visits an array of fixed length in place: `f.words(self.hands)`."""
         for i in range(len(values)):
             values[i] = self.number(values[i])
 
     def numbers(self, values: list[int]) -> list[int]:
-        """A list of any length: `self.pile = f.numbers(self.pile)`."""
+        """Visits a list of any length: `self.pile = f.numbers(self.pile)`."""
         length = self.number(len(values))
         if self.reading and not 0 <= length <= LONGEST_LIST:
             raise BadBytes(f"a list of {length} numbers in a table")
@@ -56,7 +56,7 @@ class Fields:
 
 
 def pack(numbers: list[int]) -> bytes:
-    """Whole numbers as bytes, small ones short (seven bits a byte, sign in the lowest bit).
+    """Encodes integers as zigzag varints.
 
     >>> unpack(pack([0, -1, 300]))
     [0, -1, 300]
@@ -72,7 +72,7 @@ def pack(numbers: list[int]) -> bytes:
 
 
 def unpack(data: bytes) -> list[int]:
-    """The numbers that `pack` wrote; BadBytes where the last one is cut or one is too long."""
+    """Decodes what `pack` wrote; raises BadBytes on a truncated or oversized number."""
     numbers: list[int] = []
     number = shift = 0
     for octet in data:

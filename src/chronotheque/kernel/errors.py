@@ -1,4 +1,4 @@
-"""What the kernel raises when somebody does what may not be done."""
+"""Exceptions of the kernel."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 
 class ChronothequeError(Exception):
-    """The base of everything raised here on purpose: its text is one sentence for a person."""
+    """Base of all deliberate errors; the message is one sentence for the user."""
 
 
 class IllegalChoice(ChronothequeError):
-    """An answer that is not listed: nothing was changed, and `rule` names the ledger line that forbids it."""
+    """Raised for an answer that is not listed; nothing changes, and `rule` is the ledger id that forbids it."""
 
     def __init__(self, seat: int, decision: str, answer: str, rule: str, allowed: Sequence[str] = ()) -> None:
         may = f"; it may answer {', '.join(allowed)}" if allowed else ""
@@ -23,21 +23,21 @@ class IllegalChoice(ChronothequeError):
         self.allowed = tuple(allowed)
 
     def __reduce__(self) -> tuple[type[IllegalChoice], tuple[int, str, str, str, tuple[str, ...]]]:
-        """As it is sent from one process to another."""
+        """Supports pickling."""
         return IllegalChoice, (self.seat, self.decision, self.answer, self.rule, self.allowed)
 
 
 class UnknownName(ChronothequeError):
-    """A name that stands for no game, option, decision or element."""
+    """Raised for an unknown game, option, decision or element."""
 
 
 class BadSetting(ChronothequeError):
-    """A number of seats or an option value that the game does not offer."""
+    """Raised for a seat count or an option value that the game does not offer."""
 
 
 class BadBytes(ChronothequeError):
-    """Bytes that do not hold a table of this game."""
+    """Raised for bytes that are not a table of this game."""
 
 
 class Stuck(ChronothequeError):
-    """A rule that asked nobody, waits for no moment and did not end: a fault of the rule, never of a player."""
+    """Raised for a rule that neither asks, waits nor ends: a bug in the rule, never a user error."""

@@ -1,4 +1,4 @@
-"""What the rules tell: moves of elements and messages by id, each with its audience."""
+"""Events emitted by the rules: messages by id and moves of elements, each with its audience."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Value = str | int | list[str]  # a list holds names of elements
 
 
 class Event:
-    """One thing told: a message id with parameters, or an element that moves from one place to another."""
+    """A message id with parameters, or the move of an element, for an audience."""
 
     def __init__(self, text: str, params: dict[str, Value], audience: int, reveals: bool) -> None:
         self.text = text
@@ -22,5 +22,5 @@ class Event:
         self.reveals = reveals  # whether it shows its audience what was hidden from them
 
     def reaches(self, seat: int) -> bool:
-        """Whether a seat (or SPECTATOR) is told."""
+        """True if a seat (or SPECTATOR) is in the audience."""
         return self.audience == PUBLIC or (seat >= 0 and self.audience >> seat & 1 == 1)

@@ -1,4 +1,4 @@
-"""A frame is one rule in progress; a stack of them is where the game stands."""
+"""Frames: rules in progress, kept on a stack that is the state of play."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ NO_DRAFT: Final[list[int]] = []  # the draft before the first part; nobody adds 
 
 
 class Parts:
-    """A list of options that is filled without making anything new: `count` of them stand in `at`."""
+    """Reusable buffer of options; avoids allocations in playouts."""
 
     def __init__(self) -> None:
         self.at: vec[i64] = vec[i64]([0] * LONGEST)
         self.count: i64 = 0
 
     def add(self, part: i64) -> None:
-        """Lists one more part."""
+        """Appends a part."""
         self.at[self.count] = part
         self.count += 1
 
     def add_range(self, first: i64, last: i64) -> None:
-        """Lists the numbers from first to last."""
+        """Appends the numbers from first to last."""
         at = self.at
         count = self.count
         for part in range(first, last + 1):
@@ -43,7 +43,7 @@ class Parts:
         self.count = count
 
     def add_members(self, members: i64, first: i64) -> None:
-        """Lists the members of a set, as numbers from `first` on."""
+        """Appends the members of a set, numbered from `first` on."""
         at = self.at
         count = self.count
         part = first
@@ -56,14 +56,14 @@ class Parts:
         self.count = count
 
     def listed(self) -> list[int]:
-        """What is listed, as a plain list."""
+        """Returns the parts as a list."""
         at = self.at
         return [at[i] for i in range(self.count)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
-    """One rule in progress: plain fields, and what the rule does when something happens.
+    """A rule in progress: plain fields and the rule's reactions to events.
 
     A frame writes `run` and `fields`, then `options` and `answer` for what it asks. Where search must be fast it
     writes `fill` instead of `options`, and `play` instead of `answer`; the kernel derives each from the other.
@@ -71,17 +71,17 @@ class Frame:
     """
 
     def run(self, t: Table) -> None:
-        """Looks at the facts and says what is open: asks, calls another rule, waits, or ends.
+        """Opens questions, calls another rule, waits or ends, depending on the facts alone.
 
-        It is run again after every answer, alarm and return; where nothing happened it says the same again.
+        Called after every answer, alarm and return; it must restate the same questions if nothing happened.
         """
         raise NotImplementedError
 
     def fields(self, f: Fields) -> None:
-        """Names every field once, for bytes and back; a frame without fields has nothing to name."""
+        """Visits the fields to serialize; none by default."""
 
     def copy(self) -> Frame:
-        """A frame of its own with the same facts."""
+        """Returns an independent copy."""
         written = Fields()
         self.fields(written)
         twin: Frame = type(self)()
@@ -89,13 +89,13 @@ class Frame:
         return twin
 
     def options(self, t: Table, decision: i64, seat: i64, draft: list[int]) -> list[int]:
-        """The parts that may come next after a draft: [] if the answer is complete, DONE in it if it may be."""
+        """Returns the parts that may follow a draft: [] if it is complete, with DONE if it may end."""
         parts = t.scratch()
         self.fill(t, decision, seat, draft, parts)
         return parts.listed()
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
-        """The same, written into `parts`."""
+        """Writes the options into `parts`."""
         for part in self.options(t, decision, seat, draft):
             parts.add(part)
 
@@ -108,40 +108,40 @@ class Frame:
         self.answer(t, decision, seat, [part])
 
     def has_parts(self, decision: i64) -> bool:
-        """Whether answers to a decision may have several parts."""
+        """True if answers to a decision may have several parts."""
         return False
 
     def goes_on(self, t: Table, decision: i64, seat: i64, part: i64) -> bool:
-        """Whether more parts may follow a listed first one, where answers may have several.
+        """True if more parts may follow a listed first one.
 
         A rule that knows it at once spares playouts the draft and the look at what comes next.
         """
         return True
 
     def seen(self, t: Table, decision: i64, seat: i64, part: i64, viewer: i64) -> i64:
-        """What another seat sees of a part, as one number: parts that it cannot tell apart have the same."""
+        """Returns what another seat sees of a part: indistinguishable parts share one number."""
         return part
 
     def returned(self, t: Table, value: i64) -> None:
-        """Notes what the rule called by this one ended with."""
+        """Notes the return value of the rule that this one called."""
 
     def due(self, t: Table) -> i64:
-        """The next moment at which something happens in this rule by itself."""
+        """Returns the time of this rule's next alarm."""
         return NEVER
 
     def alarm(self, t: Table) -> None:
-        """Notes that this moment has come; a covered rule may cut down to itself here."""
+        """Notes that the alarm is due; a covered rule may cut the stack down to itself."""
 
     def draws(self, t: Table, decision: i64) -> i64:
-        """How many draws without replacement chance owes as one answer."""
+        """Returns the number of draws without replacement in one answer of chance."""
         return 1
 
     def weight(self, t: Table, decision: i64, part: i64) -> i64:
-        """How likely chance draws a part, beside the others listed."""
+        """Returns the relative weight of a part in a draw."""
         return 1
 
     def draw_one(self, t: Table, decision: i64, source: Source) -> i64:
-        """One draw of chance by these weights; a rule that knows their sum may write it faster."""
+        """Makes one weighted draw; override where the sum of weights is known."""
         pool = t.scratch()
         self.fill(t, decision, NONE, NO_DRAFT, pool)
         total: i64 = 0
@@ -156,27 +156,27 @@ class Frame:
             k += 1
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
-        """The rule that forbids a part after a draft (DONE: to stop there) in a decision open to this seat."""
+        """Returns the id of the rule that forbids a part (or DONE) after a draft of an open decision."""
         raise NotImplementedError
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
-        """The rule by which a decision is not open to a seat now."""
+        """Returns the id of the rule that closes a decision to a seat."""
         raise NotImplementedError
 
     def reason(self, t: Table, seat: i64) -> str:
-        """The name of what this rule lets a seat gain or lose something for; "" where a rule below it knows."""
+        """Returns the reason id for what a seat gains or loses here; "" to ask the rule below."""
         return ""
 
     def why_refused(self, t: Table, decision: i64, seat: i64, parts: list[int], rule: str) -> str:
-        """The rule by which a whole answer is refused, where it is not that of its first wrong part (`rule`).
+        """Returns the rule id reported for a rejected answer, by default that of its first illegal part (`rule`).
 
-        In real time an answer may be late in several ways at once, and a ledger may say which is told first.
+        In real time an answer may be late in several ways at once, and the ledger may say which one to report.
         """
         return rule
 
 
 def sample(frame: Frame, t: Table, decision: i64, source: Source) -> list[int]:
-    """One answer of chance: n draws without replacement, all equally likely, or one weighted draw."""
+    """Samples an answer of chance: n uniform draws without replacement, or one weighted draw."""
     draws = frame.draws(t, decision)
     if draws == 1:
         return [frame.draw_one(t, decision, source)]

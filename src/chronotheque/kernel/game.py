@@ -1,11 +1,13 @@
-"""What a game says of itself: options, seats, decisions, names, views, outcome."""
+"""Description of a game: options, seats, decisions, names, views, outcome."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
+from chronotheque.kernel.card_text import CardTexts
 from chronotheque.kernel.chance import Source
 from chronotheque.kernel.codec import CHECK, Fields, checksum, unpack
 from chronotheque.kernel.errors import BadBytes, BadSetting, UnknownName
@@ -13,10 +15,10 @@ from chronotheque.kernel.events import Value
 from chronotheque.kernel.frames import DONE, LONGEST, NONE, Frame
 from chronotheque.kernel.learning import FACTS, MOST, Reach, Tensor, facts
 from chronotheque.kernel.pack import listed
+from chronotheque.kernel.seat_view import Knowledge, OutcomeView, Reason, View, Waiting
 from chronotheque.kernel.table import CHANCE, Table
 
 Settings = dict[str, str]  # option name -> chosen value
-View = dict[str, object]
 CardTables = dict[str, dict[str, dict[str, Any]]]  # the rows of a card file: table -> id -> key -> value
 Problem = tuple[list[str], str]  # what is wrong with a card file: under which table, id and key, and why
 
@@ -24,7 +26,7 @@ MAGIC: Final = b"chrono"
 
 
 class Option:
-    """Something the host chooses for a table; its sentences stand in the texts as `option.NAME[.VALUE]`."""
+    """An option of a table; its texts are `option.NAME[.VALUE]`."""
 
     def __init__(self, name: str, values: tuple[str, ...], default: str, only_with: Settings | None = None) -> None:
         self.name = name
@@ -34,7 +36,7 @@ class Option:
 
 
 class Outcome:
-    """How a game ended: each seat's place (1 is best) and its points with their reasons."""
+    """The outcome of a game: each seat's place (1 is best) and points with reasons."""
 
     def __init__(self, places: list[int], reasons: list[list[tuple[str, int]]], returns: list[float]) -> None:
         self.places = places
@@ -42,11 +44,16 @@ class Outcome:
         self.returns = returns  # share of the win: sum 1; in cooperation 1 or 0 for all
 
     def points(self, seat: int) -> int:
-        """The sum of a seat's reasons."""
+        """Returns the points of a seat."""
         return sum(points for _, points in self.reasons[seat])
 
+    def view(self) -> OutcomeView:
+        """Returns the outcome as part of a view."""
+        reasons = [[Reason(reason, points) for reason, points in rows] for rows in self.reasons]
+        return OutcomeView(self.places, reasons)
+
     def plain(self) -> dict[str, object]:
-        """The outcome as data for a view, a record or a message."""
+        """Returns the outcome as plain data for a record or a message."""
         return {
             "places": self.places,
             "reasons": [[{"reason": reason, "points": points} for reason, points in rows] for rows in self.reasons],
@@ -54,17 +61,17 @@ class Outcome:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Know:
-    """All that one seat knows, read from its view once, to guess tables from."""
+class Belief:
+    """The set of tables consistent with a seat's knowledge."""
 
     def guess(self, source: Source, into: Table) -> None:
-        """Makes `into` a table that agrees with all this seat was told, each such deal equally likely."""
+        """Samples into `into` a table consistent with the knowledge, uniformly over deals."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """The description of one game; everything that drives games knows them only through this."""
+    """The interface of a game, through which everything else drives it."""
 
     name: ClassVar[str] = ""
     prefix: ClassVar[str] = ""  # of the ids in its ledger
@@ -77,102 +84,111 @@ class Game:
     decisions: ClassVar[
         tuple[str, ...]
     ] = ()  # ledger ids; the place in this row is the decision's number in the rules
+    knowledge_type: ClassVar[type[Knowledge]] = Knowledge  # the struct that `knowledge` returns, to decode it
     frames: ClassVar[tuple[type[Frame], ...]] = ()  # every kind of rule in progress; new ones are added at the end
     rule_of_the_end: ClassVar[str] = ""  # the ledger line that refuses an answer after the end
 
     # -- what a game writes ------------------------------------------------------------------------
 
     def seat_counts(self, settings: Settings) -> list[int]:
-        """How many may sit down under these options."""
+        """Returns the possible seat counts under these options."""
         raise NotImplementedError
 
     def blank(self, seats: int) -> Table:
-        """A table with nothing on it, to copy or to read bytes into."""
+        """Returns an empty table, to copy or deserialize into."""
         raise NotImplementedError
 
     def set_up(self, t: Table, settings: Settings) -> None:
-        """Notes the options on a blank table and calls the first rule."""
+        """Stores the options on a blank table and calls the first rule."""
         raise NotImplementedError
 
     def bound(self, seats: int, settings: Settings) -> int:
-        """A number of answers, chance's included, within which every game ends."""
+        """Returns an upper bound on the answers of a game, chance included."""
         raise NotImplementedError
 
     def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
-        """The name of a part at a place of an answer: `card:b07`."""
+        """Returns the name of a part at a position of an answer, such as `card:b07`."""
         raise NotImplementedError
 
     def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
-        """The part of a name, or UnknownName."""
+        """Returns the part with a name, or raises UnknownName."""
         raise NotImplementedError
 
     def view(self, t: Table, seat: int) -> View:
-        """All that a seat (or SPECTATOR) may know, built from nothing; `seat` and `seats` are always in it."""
+        """Returns everything that a seat (or SPECTATOR) is shown, built from nothing."""
         raise NotImplementedError
 
-    def read(self, view: View) -> Know:
-        """What a seat's view says, ready for guessing."""
+    def knowledge(self, t: Table, seat: int) -> Knowledge:
+        """Returns the view of a seat with what it could have noted down so far; by default the view is enough."""
+        return self.knowledge_type(view=self.view(t, seat))
+
+    def read(self, knowledge: Knowledge) -> Belief:
+        """Prepares the knowledge of a seat for guessing."""
         raise NotImplementedError
 
     def outcome(self, t: Table) -> Outcome:
-        """Places and points with reasons of a finished game."""
+        """Returns the outcome of a finished game."""
         raise NotImplementedError
 
     def team_of(self, t: Table, seat: int) -> int:
-        """The team a seat plays for; by default each for itself. One team of all is cooperation."""
+        """Returns the team of a seat; by default each seat is its own. One team of all is cooperation."""
         return seat
 
     def of_the_group(self, t: Table, decision: int, seat: int) -> bool:
-        """Whether an open question asks a seat to decide for all, who are shown what it considers.
+        """True if a seat decides for the group, which is shown what it considers.
 
         Only where that tells nobody anything: all that is listed must follow from what everybody knows.
         """
         return False
 
     def breaches(self, t: Table) -> list[str]:
-        """The ledger's invariants that do not hold on a table: none, if the rules are right."""
+        """Returns the ids of violated ledger invariants."""
         return []
 
     def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
-        """What a seat is to do now: a message id with parameters that the seat may know."""
+        """Returns the prompt of an open decision: a message id with parameters that the seat may know."""
         return f"prompt.{self.decision_name(decision)}", {}
 
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
-        """What would follow from a listed answer, as far as the seat can know it; None: nothing worth saying."""
+        """Returns the known consequence of a listed answer as a message, or None."""
         return None
 
     def instead(self, t: Table, decision: int, seat: int, parts: list[int]) -> list[int]:
-        """What an answer that is not legal is entered as where the rules punish the attempt; []: it is refused."""
+        """Returns the penalty answer recorded instead of an illegal one; [] to reject it."""
         return []
 
     # -- card files --------------------------------------------------------------------------------
 
     def cards_problem(self, tables: CardTables) -> Problem | None:
-        """What is wrong with the rows of a card file that have the form of our own."""
+        """Returns the first problem in the rows of a card file, or None."""
         return None
 
     def with_cards(self, tables: CardTables) -> Game:
-        """The game as it is played with the rows of a card file; rows of names alone change nothing."""
+        """Returns the game with the rows of a card file applied; names alone do not change it."""
         return self
+
+    def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
+        """Returns the sentences of every card printed in these rows; by default there are none."""
+        return {}
 
     # -- for programs that learn -------------------------------------------------------------------
 
     def reach(self, decision: int) -> Reach:
-        """The parts that can ever be listed for a decision, whatever the options and the number of seats."""
+        """Returns the range of parts of a decision over all options and seat counts."""
         return Reach([(0, LONGEST - 1)], stops=True)
 
     def tensors(self) -> list[Tensor]:
-        """What `observe` writes, block after block, for every table of this game; by default made from the view."""
+        """Returns the tensors that `observe` writes, in order; by default derived from the view."""
         return [Tensor("view", (FACTS,), MOST, "the facts of the view, each at the place of its name")]
 
     def observe(self, t: Table, seat: int) -> bytes:
-        """What a seat sees as numbers, a byte each: nothing that its view does not hold."""
-        return facts(self.view(t, seat))
+        """Returns the observation of a seat as bytes; contains nothing that its view does not."""
+        return facts(msgspec.to_builtins(self.view(t, seat)))
 
     # -- what every game has -----------------------------------------------------------------------
 
     def settings(self, chosen: Settings) -> Settings:
-        """Every option with its value, or BadSetting with what is possible."""
+        """Returns all options with defaults filled in, or raises BadSetting."""
         known = {option.name: option for option in self.options}
         for name in chosen:
             if name not in known:
@@ -189,7 +205,7 @@ class Game:
         return full
 
     def new(self, seats: int, chosen: Settings | None = None) -> Table:
-        """A table at the beginning of a game, waiting for its first answer."""
+        """Returns a new table that waits for its first answer."""
         settings = self.settings(chosen or {})
         counts = self.seat_counts(settings)
         if seats not in counts:
@@ -200,39 +216,39 @@ class Game:
         return t
 
     def decision_name(self, decision: int) -> str:
-        """The ledger id of a decision."""
+        """Returns the ledger id of a decision."""
         return self.decisions[decision] if 0 <= decision < len(self.decisions) else f"decision {decision}"
 
     def decision_number(self, name: str) -> int:
-        """The number of a decision in the rules."""
+        """Returns the number of a decision, or raises UnknownName."""
         if name not in self.decisions:
             raise UnknownName(f"{self.name} has no decision {name}; it has: {', '.join(self.decisions)}")
         return self.decisions.index(name)
 
     def answer_name(self, t: Table, decision: int, parts: list[int]) -> str:
-        """The names of all parts of an answer, joined."""
+        """Returns the name of an answer: its parts' names joined by `>`."""
         return ">".join(self.part_name(t, decision, i, part) for i, part in enumerate(parts)) or "done"
 
     def next_name(self, t: Table, decision: int, index: int, part: int) -> str:
-        """The name of a listed part; `done` where an answer may stop."""
+        """Returns the name of a listed part; `done` where an answer may end."""
         return "done" if part == DONE else self.part_name(t, decision, index, part)
 
     def answer_parts(self, t: Table, decision: int, name: str) -> list[int]:
-        """The parts of an answer's name, or UnknownName."""
+        """Parses the name of an answer, or raises UnknownName."""
         if name == "done":
             return []
         return [self.part_number(t, decision, i, part) for i, part in enumerate(name.split(">"))]
 
     def frame_kind(self, frame: Frame) -> int:
-        """The number of a frame's kind in the bytes of a table."""
+        """Returns the number that identifies a frame's class in serialized tables."""
         return self.frames.index(type(frame))
 
     def stamp(self) -> bytes:
-        """The beginning of a table's bytes: whose they are, and in which form."""
+        """Returns the header of a serialized table: magic, codec version, game."""
         return MAGIC + bytes([self.codec, len(self.name)]) + self.name.encode()
 
     def decode(self, data: bytes) -> Table:
-        """The table whose bytes these are, or BadBytes."""
+        """Deserializes a table, or raises BadBytes."""
         stamp = self.stamp()
         if data[: len(stamp)] != stamp:
             raise BadBytes(f"these bytes are not a table of {self.name} in form {self.codec}")
@@ -262,29 +278,28 @@ class Game:
         return t
 
     def together(self, t: Table) -> bool:
-        """Whether all seats of a table win or lose as one; whoever plays alone does."""
+        """True if all seats win or lose together, as a single seat does."""
         return all(self.team_of(t, seat) == self.team_of(t, 0) for seat in range(1, t.seats))
 
     def shares(self, t: Table) -> list[float]:
-        """Each seat's share of the win of a finished game; in cooperation everybody has all of it or nothing."""
+        """Returns each seat's share of the win; in cooperation 1 or 0 for all."""
         if self.together(t):
             return [1.0 if t.winners else 0.0] * t.seats
         winners = listed(t.winners)
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(t.seats)]
 
 
-def waiting(t: Table) -> list[dict[str, object]]:
-    """Whom the table waits for, as everybody may know it: seats, and the decision unless it is private."""
+def waiting(t: Table) -> list[Waiting]:
+    """Returns the seats that the table waits for, with the decision unless it is private."""
     if t.seat == CHANCE:
         return []
     return [
-        {"seats": listed(ask.party), "decision": None if ask.private else t.game.decision_name(ask.decision)}
-        for ask in t.asks()
+        Waiting(listed(ask.party), None if ask.private else t.game.decision_name(ask.decision)) for ask in t.asks()
     ]
 
 
 def open_to(t: Table, seat: int) -> list[str]:
-    """The decisions that a seat may answer now."""
+    """Returns the decisions open to a seat."""
     return [t.game.decision_name(ask.decision) for ask in t.asks() if seat >= 0 and ask.open_to >> seat & 1]
 
 

@@ -1,4 +1,4 @@
-"""Small numbers side by side in one word: rows of half-bytes and bytes, and sets of seats."""
+"""Bit sets of seats, and arrays of 4-bit and 8-bit numbers packed into one word."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ SIZE: Final = vec[i64]([members.bit_count() for members in range(SMALL_SET)])
 
 
 def bit(i: i64) -> i64:
-    """The set that holds only i (0 to 61)."""
+    """Returns the set {i} (0 to 61)."""
     return POWERS[i]
 
 
 def has(members: i64, i: i64) -> bool:
-    """Whether i is in a set."""
+    """True if i is in a set."""
     return (members >> i) & 1 != 0
 
 
 def everyone(seats: i64) -> i64:
-    """The set of all seats."""
+    """Returns the set of all seats."""
     return POWERS[seats] - 1
 
 
 def size(members: i64) -> i64:
-    """How many are in a set."""
+    """Returns the size of a set."""
     count: i64 = 0
     while members != 0:
         count += SIZE[members & (SMALL_SET - 1)]
@@ -46,7 +46,7 @@ def size(members: i64) -> i64:
 
 
 def lowest(members: i64) -> i64:
-    """The smallest member of a set that is not empty."""
+    """Returns the smallest member of a non-empty set."""
     skipped: i64 = 0
     while members & (SMALL_SET - 1) == 0:
         members >>= SMALL
@@ -55,7 +55,7 @@ def lowest(members: i64) -> i64:
 
 
 def member(members: i64, k: i64) -> i64:
-    """The k-th smallest member of a set, counted from 0."""
+    """Returns the k-th smallest member of a set, counted from 0."""
     while k > 0:
         members &= members - 1
         k -= 1
@@ -63,7 +63,7 @@ def member(members: i64, k: i64) -> i64:
 
 
 def listed(members: int) -> list[int]:
-    """The members of a set in ascending order.
+    """Returns the members of a set in ascending order.
 
     >>> listed(0b1011)
     [0, 1, 3]
@@ -71,31 +71,46 @@ def listed(members: int) -> list[int]:
     return [i for i in range(members.bit_length()) if members >> i & 1]
 
 
+def set_of(members: list[int]) -> int:
+    """Returns the set of some numbers, the inverse of `listed`.
+
+    >>> set_of([0, 1, 3])
+    11
+    """
+    return sum(1 << member for member in members)
+
+
 def smaller(one: i64, other: i64) -> i64:
-    """The smaller of two numbers."""
+    """Returns the smaller of two numbers."""
     return one if one < other else other
 
 
 def larger(one: i64, other: i64) -> i64:
-    """The larger of two numbers."""
+    """Returns the larger of two numbers."""
     return one if one > other else other
 
 
 def nibble(row: i64, i: i64) -> i64:
-    """Number i (0 to 14) of a row of numbers from 0 to 15."""
+    """Returns nibble i (0 to 14) of a packed array."""
     return (row >> (i * 4)) & FIFTEEN
 
 
 def with_nibble(row: i64, i: i64, value: i64) -> i64:
-    """The row in which number i (0 to 14) is value (0 to 15)."""
+    """Returns a packed array with nibble i (0 to 14) set."""
     return row + (value - ((row >> (i * 4)) & FIFTEEN)) * POWERS[i * 4]
 
 
 def byte(row: i64, i: i64) -> i64:
-    """Number i (0 to 6) of a row of numbers from 0 to 255."""
+    """Returns byte i (0 to 6) of a packed array."""
     return (row >> (i * 8)) & BYTE
 
 
 def with_byte(row: i64, i: i64, value: i64) -> i64:
-    """The row in which number i (0 to 6) is value (0 to 255)."""
+    """Returns a packed array with byte i (0 to 6) set."""
     return row + (value - ((row >> (i * 8)) & BYTE)) * POWERS[i * 8]
+
+
+def copy_row(to: vec[i64], source: vec[i64], n: i64) -> None:
+    """Copies the first n numbers of an array."""
+    for i in range(n):
+        to[i] = source[i]

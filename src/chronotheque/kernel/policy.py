@@ -1,4 +1,4 @@
-"""A policy: how a game is played at one look, by the greedy bot and in the playouts of a search."""
+"""Policies: fast move selection for the greedy bot and for playouts."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from chronotheque.kernel.frames import NONE, Parts
 from chronotheque.kernel.pack import has
 from chronotheque.kernel.table import Table
 
-STEADY: Final = 8  # whoever wavers leaves one choice of so many to chance
-PATIENCE: Final = 4  # in real time a seat that acts by lot waits so many times for each command
+STEADY: Final = 8  # an epsilon-greedy policy plays one move in 8 at random
+WAITS_PER_COMMAND: Final = 4  # ticks that the random policy waits for each command in real time
 WORST: Final = -1000.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Chooses by lot. A game writes its own in `strategy.py`, as `POLICY`.
+    """The uniform random policy. A game defines its own in `strategy.py`, as `POLICY`.
 
     It is given a table, true or guessed, and uses of it what the seat knows.
     """
 
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
-        """One of the listed parts (at least one is listed)."""
+        """Returns one of the listed parts (at least one is listed)."""
         return parts.at[rng.below(parts.count)]
 
     def urge(self, t: Table, seat: i64, rng: Rng) -> i64:
-        """In real time: which of the decisions open to a seat it answers at this moment, or NONE: it waits."""
+        """Real time: returns the open decision that a seat answers now, or NONE to wait."""
         found: i64 = NONE
         count: i64 = 0
-        if rng.below(PATIENCE + 1) == 0:
+        if rng.below(WAITS_PER_COMMAND + 1) == 0:
             for ask in t.asks():
                 if has(ask.open_to, seat):
                     count += 1
@@ -40,24 +40,24 @@ class Policy:
         return found
 
     def ponders(self, t: Table, decision: i64, seat: i64) -> bool:
-        """In real time: whether a search tries a decision that is open to a seat; else it leaves it alone."""
+        """Real time: True if search should consider an open decision."""
         return True
 
     def judges(self, t: Table) -> bool:
-        """Whether a position is to be judged by `worth` instead of played on."""
+        """True if a position should be evaluated by `worth` instead of played on."""
         return False
 
     def worth(self, t: Table, seat: i64) -> float:
-        """The share of the win that a seat may expect, where the policy judges."""
+        """Returns the expected share of the win, where `judges` is true."""
         raise NotImplementedError
 
 
 class Wavering(Policy):
-    """Chooses mostly as another policy does, and sometimes by lot, so that no two playouts are alike."""
+    """Epsilon-greedy wrapper: mostly another policy, sometimes random, so that playouts differ."""
 
     def __init__(self, policy: Policy, steady: i64 = STEADY) -> None:
         self.policy = policy
-        self.steady = steady  # one choice of so many is left to chance
+        self.steady = steady  # one move in this many is random
 
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
         if parts.count == 1:
@@ -83,7 +83,7 @@ class Wavering(Policy):
 
 @mypyc_attr(free_list_len=1)
 class Choice:
-    """The best of some parts so far."""
+    """The best part so far; ties are broken uniformly."""
 
     def __init__(self) -> None:
         self.part: i64 = NONE
@@ -91,7 +91,7 @@ class Choice:
         self.equals: i64 = 0
 
     def offer(self, part: i64, worth: float, rng: Rng) -> None:
-        """Keeps a part if it is better; of equal ones each is equally likely to be kept."""
+        """Offers a candidate; ties are kept uniformly (reservoir sampling)."""
         if worth > self.worth:
             self.part = part
             self.worth = worth

@@ -1,4 +1,4 @@
-"""Games played to their end inside compiled code, by lot or by a policy: the floor under every search."""
+"""Playouts in compiled code, random or by a policy; the base of every search."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from chronotheque.kernel.pack import member, size
 from chronotheque.kernel.policy import BY_LOT, Policy
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY, Table
 
-PATIENCE: Final = 1  # in real time a random player lets the clock run this many times for each command
+WAITS_PER_COMMAND: Final = 1  # ticks that a random player waits for each command in real time
 
 
 def play_out(t: Table, rng: Rng, parts: Parts) -> i64:
-    """Plays a table to its end by lot and says how many decisions seats took."""
+    """Plays a table to its end at random; returns the number of decisions by seats."""
     return play_on(t, BY_LOT, rng, parts)
 
 
 def play_on(t: Table, policy: Policy, rng: Rng, parts: Parts) -> i64:
-    """Plays a table by a policy until it is over or judged, and says how many decisions seats took."""
+    """Plays a table by a policy until it is over or judged; returns the number of decisions by seats."""
     decisions: i64 = 0
     while not t.over and not policy.judges(t):
         if t.seat == CHANCE:
@@ -40,7 +40,7 @@ def play_on(t: Table, policy: Policy, rng: Rng, parts: Parts) -> i64:
 
 
 def acts(t: Table, policy: Policy, rng: Rng, parts: Parts) -> bool:
-    """In real time: one seat answers something that it does not owe; False if all let the clock run."""
+    """Real time: lets one seat act; returns False if all let the clock run."""
     if policy is BY_LOT:
         if waits(t, rng):
             return False
@@ -60,12 +60,12 @@ def acts(t: Table, policy: Policy, rng: Rng, parts: Parts) -> bool:
 
 
 def waits(t: Table, rng: Rng) -> bool:
-    """Whether the clock runs on where nobody owes an answer: mostly, if something will happen by itself."""
-    return t.due() < NEVER and rng.below(PATIENCE + 1) != 0
+    """True if the clock advances instead of a command: usually, if an alarm is pending."""
+    return t.due() < NEVER and rng.below(WAITS_PER_COMMAND + 1) != 0
 
 
 def command(t: Table, policy: Policy, rng: Rng, parts: Parts) -> None:
-    """Answers any one of the open questions for any one seat, both by lot."""
+    """Answers a random open question for a random seat."""
     asks = t.asks()
     ask = asks[rng.below(len(asks))]
     seat = member(ask.open_to, rng.below(size(ask.open_to)))
@@ -73,7 +73,7 @@ def command(t: Table, policy: Policy, rng: Rng, parts: Parts) -> None:
 
 
 def answer(t: Table, decision: i64, seat: i64, policy: Policy, rng: Rng, parts: Parts) -> None:
-    """Answers an open question with listed parts, as a policy chooses them."""
+    """Answers an open question with listed parts chosen by a policy."""
     frame = t.top
     parts.count = 0
     frame.fill(t, decision, seat, NO_DRAFT, parts)
@@ -94,7 +94,7 @@ def answer(t: Table, decision: i64, seat: i64, policy: Policy, rng: Rng, parts: 
 
 
 def playouts(start: Table, rng: Rng, games: i64) -> i64:
-    """Plays many games from copies of one table by lot; the number of decisions taken."""
+    """Benchmark: plays random games from copies of a table; returns the number of decisions."""
     t = start.copy()
     parts = Parts()
     decisions: i64 = 0
@@ -106,7 +106,7 @@ def playouts(start: Table, rng: Rng, games: i64) -> i64:
 
 
 def copies(start: Table, count: i64) -> None:
-    """Copies a table again and again into another, to measure it."""
+    """Benchmark: copies a table repeatedly into another."""
     t = start.copy()
     while count > 0:
         t.copy_from(start)

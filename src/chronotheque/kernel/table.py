@@ -1,4 +1,4 @@
-"""The table: one game in progress, its open questions, its clock, and the stack of rules in progress."""
+"""The table: a game in progress, with its open questions, clock and stack of frames."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FREE: Final[i64] = 3  # real time: open, but not owed
 
 
 class Ask:
-    """One open question: which decision, to whom it is still open, and to whom it was put."""
+    """An open question: its decision, the seats that may still answer, and all seats asked."""
 
     def __init__(self, decision: i64, manner: i64, open_to: i64, party: i64, private: bool) -> None:
         self.decision = decision
@@ -42,9 +42,9 @@ class Ask:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """One game in progress. A game adds its own fields, grouped as public, private and secret.
+    """A game in progress. A game adds its own fields, grouped as public, private and secret.
 
-    The first open question stands in `decision`, `seat` and `open_to`; in most games there is only one at a time.
+    The first open question is in `decision`, `seat` and `open_to`; in most games there is only one at a time.
     """
 
     def __init__(self, game: Game, seats: i64) -> None:
@@ -63,17 +63,17 @@ class Table:
         self.manner: i64 = TURN
         self.private = False
         self.more: list[Ask] | None = None  # questions open beside the first
-        self.told: list[Event] | None = None  # where events go; None: nobody listens
+        self.events: list[Event] | None = None  # where events go; None: nobody listens
         self.paper: Parts | None = None  # to list options on; no fact of the game
 
     # -- what a game writes ------------------------------------------------------------------------
 
     def fields(self, f: Fields) -> None:
-        """Names every field of the game once, for bytes and back."""
+        """Visits the fields of the game to serialize."""
         raise NotImplementedError
 
     def take(self, other: Table) -> None:
-        """Takes over the game's fields from another table of the same game and seats.
+        """Copies the game's fields from a table of the same game and seat count.
 
         A game writes this out where search must be fast.
         """
@@ -84,13 +84,13 @@ class Table:
     # -- rules in progress -------------------------------------------------------------------------
 
     def call(self, frame: Frame) -> None:
-        """Puts another rule on top of the running one."""
+        """Pushes a frame onto the stack."""
         self.stack.append(frame)
         self.top = frame
         self.moved = True
 
     def end(self, value: i64 = 0) -> None:
-        """Ends the running rule and gives a value to the one below."""
+        """Pops the running frame and returns a value to the one below."""
         self.stack.pop()
         self.moved = True
         if not self.stack:
@@ -99,7 +99,7 @@ class Table:
         self.top.returned(self, value)
 
     def cut(self, kind: type[Frame]) -> None:
-        """Drops every rule above the nearest one of a kind, which then goes on."""
+        """Pops every frame above the nearest one of a class, which then resumes."""
         while self.stack and not isinstance(self.stack[-1], kind):
             self.stack.pop()
         if not self.stack:
@@ -108,7 +108,7 @@ class Table:
         self.moved = True
 
     def finish(self, winners: i64) -> None:
-        """Ends the game: nothing pending happens any more."""
+        """Ends the game and clears the stack."""
         self.stack.clear()
         self.top = NO_FRAME
         self.over = True
@@ -116,7 +116,7 @@ class Table:
         self.moved = True
 
     def settle(self) -> None:
-        """Runs the top rule until somebody is asked, a moment is awaited or the game is over."""
+        """Runs the top frame until a seat is asked, an alarm is awaited or the game is over."""
         while True:
             self.moved = False
             self.seat = NOBODY
@@ -147,15 +147,15 @@ class Table:
         self.private = False
 
     def ask_secret(self, decision: i64, party: i64, missing: i64) -> None:
-        """Asks those of a party whose answer is still missing; others cannot tell who has answered."""
+        """Asks those of a party whose answer is missing; nobody else can tell who has answered."""
         self._ask(decision, SECRET, missing, party, False)
 
     def ask_together(self, decision: i64, missing: i64) -> None:
-        """Asks several seats, each of which owes an answer that acts at once."""
+        """Asks several seats; each answer takes effect immediately."""
         self._ask(decision, TOGETHER, missing, missing, False)
 
     def offer(self, decision: i64, seats: i64, private: bool = False) -> None:
-        """Opens a decision to seats that may answer whenever they like, or never."""
+        """Real time: opens a decision that seats may answer at any moment, or never."""
         self._ask(decision, FREE, seats, seats, private)
 
     def _ask(self, decision: i64, manner: i64, open_to: i64, party: i64, private: bool) -> None:
@@ -174,14 +174,14 @@ class Table:
             self.more.append(Ask(decision, manner, open_to, party, private))
 
     def asks(self) -> list[Ask]:
-        """Every open question, chance's left out."""
+        """Returns every open question except chance's."""
         if self.seat < 0:
             return []
         first = Ask(self.decision, self.manner, self.open_to, self.party, self.private)
         return [first] if self.more is None else [first, *self.more]
 
     def is_open(self, decision: i64, seat: i64) -> bool:
-        """Whether a seat (or CHANCE) may answer a decision now."""
+        """True if a seat (or CHANCE) may answer a decision now."""
         if seat < 0 or self.seat < 0:
             return seat == CHANCE and self.seat == CHANCE and decision == self.decision
         if seat >= self.seats:
@@ -198,7 +198,7 @@ class Table:
     # -- answering, fast: for search and loops that choose from what is listed ---------------------
 
     def choices(self) -> list[int]:
-        """What the first asked seat may answer (its first part)."""
+        """Returns the options of the first asked seat, for its first part."""
         return self.top.options(self, self.decision, self.seat, NO_DRAFT)
 
     def fill(self, parts: Parts) -> None:
@@ -207,7 +207,7 @@ class Table:
         self.top.fill(self, self.decision, self.seat, NO_DRAFT, parts)
 
     def scratch(self) -> Parts:
-        """An empty list to fill, always the same one."""
+        """Returns a cleared buffer, always the same one."""
         paper = self.paper
         if paper is None:
             paper = Parts()
@@ -216,12 +216,12 @@ class Table:
         return paper
 
     def play(self, part: i64) -> None:
-        """Answers the first open question with one listed part that completes the answer; nothing is checked."""
+        """Plays a listed part that completes the answer to the first open question; unchecked."""
         self.top.play(self, self.decision, self.seat, part)
         self.settle()
 
     def step(self, part: i64) -> list[int]:
-        """The same, and says what may be answered next: [] if the game is over or no seat is asked."""
+        """Plays a part and returns the next options: [] if the game is over or no seat is asked."""
         self.top.play(self, self.decision, self.seat, part)
         self.settle()
         if self.seat < 0:
@@ -229,7 +229,7 @@ class Table:
         return self.top.options(self, self.decision, self.seat, NO_DRAFT)
 
     def draw_on(self, source: Source) -> None:
-        """Lets chance answer."""
+        """Samples and applies an answer of chance."""
         frame = self.top
         if frame.draws(self, self.decision) == 1:
             frame.play(self, self.decision, CHANCE, frame.draw_one(self, self.decision, source))
@@ -238,7 +238,7 @@ class Table:
         self.settle()
 
     def draw(self, source: Source) -> list[int]:
-        """The same, and says what it drew."""
+        """Samples and applies an answer of chance, and returns it."""
         frame = self.top
         drawn = sample(frame, self, self.decision, source)
         frame.answer(self, self.decision, CHANCE, drawn)
@@ -248,7 +248,7 @@ class Table:
     # -- answering, checked ------------------------------------------------------------------------
 
     def options(self, decision: i64, seat: i64, draft: list[int]) -> list[int]:
-        """The listed next parts after a draft of an open decision; [] where the answer is complete."""
+        """Returns the parts that may follow a draft of an open decision; [] if the answer is complete."""
         frame = self.top
         if seat != CHANCE:
             return frame.options(self, decision, seat, draft)
@@ -257,14 +257,14 @@ class Table:
         return [part for part in frame.options(self, decision, seat, []) if part not in draft]
 
     def why_not(self, decision: i64, seat: i64, parts: list[int]) -> str:
-        """The id of the rule that forbids an answer, or "" if it is legal."""
+        """Returns the id of the rule that forbids an answer, or "" if it is legal."""
         if self.over:
             return self.game.rule_of_the_end or "the end"
         rule = self._forbids(decision, seat, parts)
         return self.top.why_refused(self, decision, seat, parts, rule) if rule else ""
 
     def _forbids(self, decision: i64, seat: i64, parts: list[int]) -> str:
-        """The rule that forbids the first part that is not listed, or ""."""
+        """Returns the id of the rule that forbids the first unlisted part, or ""."""
         frame = self.top
         if not self.is_open(decision, seat):
             return frame.why_closed(self, decision, seat)
@@ -297,7 +297,7 @@ class Table:
     # -- time --------------------------------------------------------------------------------------
 
     def due(self) -> i64:
-        """The next moment at which anything changes by itself, or NEVER."""
+        """Returns the time of the next alarm, or NEVER."""
         first: i64 = NEVER
         for frame in self.stack:
             when = frame.due(self)
@@ -306,7 +306,7 @@ class Table:
         return first
 
     def pass_time(self, until: i64) -> None:
-        """Moves the clock, and lets happen what is due on the way, in order; it stops where chance is asked.
+        """Advances the clock and fires due alarms in order; stops where chance is asked.
 
         Of two rules due at the same moment the one lower on the stack, which the other is part of, comes first.
         """
@@ -329,36 +329,36 @@ class Table:
             self.now = until
 
     def set_clock(self, now: i64) -> None:
-        """Puts the clock of a guessed table right, which a view does not tell, and says anew what is open."""
+        """Sets the clock of a sampled table, which no view contains, and runs the top frame again."""
         if now > self.now:
             self.now = now
             self.settle()
 
-    # -- telling -----------------------------------------------------------------------------------
+    # -- narration ---------------------------------------------------------------------------------
 
-    def tell(self, text: str, params: dict[str, Value], audience: int = 0, reveals: bool = False) -> None:
-        """Tells a message to a set of seats or to all (PUBLIC); without an audience nobody hears it.
+    def emit(self, text: str, params: dict[str, Value], audience: int = 0, reveals: bool = False) -> None:
+        """Emits a message to a set of seats or to all (PUBLIC); nobody receives it without an audience.
 
-        Rules ask `if s.told is not None` first, so that search pays nothing for it.
+        Rules ask `if s.events is not None` first, so that search pays nothing for it.
         """
-        told = self.told
-        if told is not None:
-            told.append(Event(text, params, audience, reveals))
+        events = self.events
+        if events is not None:
+            events.append(Event(text, params, audience, reveals))
 
     def move(self, what: str, source: str, to: str, audience: int = 0) -> None:
-        """Tells an audience that an element moves from one place to another."""
-        self.tell(MOVE, {"what": what, "from": source, "to": to}, audience)
+        """Emits the move of an element to an audience."""
+        self.emit(MOVE, {"what": what, "from": source, "to": to}, audience)
 
     # -- copies, bytes, equality -------------------------------------------------------------------
 
     def copy(self) -> Table:
-        """A table of its own with the same facts, to which nobody listens."""
+        """Returns an independent copy without listeners."""
         twin = self.game.blank(self.seats)
         twin.copy_from(self)
         return twin
 
     def copy_from(self, other: Table) -> None:
-        """Becomes a copy of another table of the same game and number of seats."""
+        """Copies everything from a table of the same game and seat count."""
         self.now = other.now
         self.over = other.over
         self.winners = other.winners
@@ -378,7 +378,7 @@ class Table:
         self.take(other)
 
     def numbers(self) -> list[int]:
-        """Every fact of the table as a row of whole numbers."""
+        """Returns the whole state as a list of integers."""
         f = Fields()
         f.number(self.seats)
         f.number(self.now)
@@ -392,12 +392,12 @@ class Table:
         return f.noted
 
     def bytes(self) -> bytes:
-        """The table as bytes: equal tables, and only they, have equal bytes."""
+        """Canonical serialization: tables are equal iff their bytes are."""
         body = self.game.stamp() + pack(self.numbers())
         return body + checksum(body)
 
     def digest(self) -> str:
-        """A fingerprint of the table."""
+        """Returns a digest of the table."""
         return hashlib.sha256(self.bytes()).hexdigest()
 
     def __eq__(self, other: object) -> bool:

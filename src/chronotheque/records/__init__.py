@@ -1,4 +1,4 @@
-"""Records: a game as a list of answers, the match that writes it, and ways to follow it again."""
+"""Records: a game as a list of answers, the match that writes it, and replay."""
 
 from chronotheque.records.feed import Feed
 from chronotheque.records.lines import BadRecord, Header, Line, Record, parse_record, read_record

@@ -1,4 +1,4 @@
-"""What one seat receives while a match goes on: an update only when something changed for it."""
+"""Per-seat update stream; emits only when that seat's view or log changed."""
 
 from __future__ import annotations
 
@@ -7,60 +7,60 @@ import msgspec
 from chronotheque.kernel import DONE, FREE, SPECTATOR, has
 from chronotheque.records.match import Match
 from chronotheque.records.replay import watch_again
-from chronotheque.records.told import Choice, Entry, News, Question, Sight, Told, Update
+from chronotheque.records.updates import Choice, Entry, EventsUpdate, Message, Question, SeatView, Update
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Feed:
-    """The updates of one seat (or SPECTATOR) of a match."""
+    """The update stream of one seat (or SPECTATOR) of a match."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
         self.seat = seat
-        self._log: list[Entry] = []  # the log of the match as it was read last
-        self._read = 0  # so many entries of it
-        self._told = 0  # so many of them were told to the seat
-        self._seen = b""  # its last Sight as JSON: much lighter than what it was made of
+        self._log: list[Entry] = []  # log at the last read
+        self._read = 0  # number of its entries read
+        self._sent = 0  # number of those that the seat received
+        self._seen = b""  # its last SeatView as JSON, much smaller than the structs
 
     def take(self) -> Update | None:
-        """What is new since the last time, or None."""
-        before = self._told
+        """Returns the changes since the last call, or None."""
+        before = self._sent
         kept, events = self._read_log()
-        sight = self._sight()
-        seen = _encode(sight)
+        now = self._seat_view()
+        seen = _encode(now)
         if kept == before and not events and seen == self._seen:
             return None
         self._seen = seen
-        return Update(self._who(), kept, events, sight.view, sight.questions, sight.back)
+        return Update(self._who(), kept, events, now.view, now.questions, now.back)
 
     def frame(self, update: Update) -> bytes:
-        """The update that was just taken, as JSON."""
-        return _joined(News(update.seat, update.kept, update.events), self._seen)
+        """Encodes the update that was just taken as JSON."""
+        return _joined(EventsUpdate(update.seat, update.kept, update.events), self._seen)
 
     def whole(self) -> bytes:
-        """All of it as JSON of an Update, for somebody who has just come; to be called after `take`."""
-        return _joined(News(self._who(), 0, self.match.told(self.seat)), self._seen)
+        """Encodes the whole current state as an Update in JSON, for a new viewer; call after `take`."""
+        return _joined(EventsUpdate(self._who(), 0, self.match.messages(self.seat)), self._seen)
 
     def _who(self) -> int | None:
         return self.seat if self.seat != SPECTATOR else None
 
-    def _sight(self) -> Sight:
+    def _seat_view(self) -> SeatView:
         back = self.match.why_not_back(self.seat) if self.seat != SPECTATOR else "spectator"
-        return Sight(self.match.view(self.seat), self._questions(), back)
+        return SeatView(self.match.view(self.seat), self._questions(), back)
 
-    def _read_log(self) -> tuple[int, list[Told]]:
-        """How many of the events told before still stand, and what was added to them."""
+    def _read_log(self) -> tuple[int, list[Message]]:
+        """Returns the number of events that remain valid, and the new ones."""
         log, seat = self.match.log, self.seat
         if log is self._log:
-            kept = self._told
-            events = [entry.told for entry in log[self._read :] if entry.reaches(seat)]
+            kept = self._sent
+            events = [entry.message for entry in log[self._read :] if entry.reaches(seat)]
         else:  # something was taken back
-            before = [entry.told for entry in self._log[: self._read] if entry.reaches(seat)]
-            told = self.match.told(seat)
-            kept = _common(before, told)
-            events = told[kept:]
-        self._log, self._read, self._told = log, len(log), kept + len(events)
+            before = [entry.message for entry in self._log[: self._read] if entry.reaches(seat)]
+            messages = self.match.messages(seat)
+            kept = _common(before, messages)
+            events = messages[kept:]
+        self._log, self._read, self._sent = log, len(log), kept + len(events)
         return kept, events
 
     def _questions(self) -> list[Question]:
@@ -75,7 +75,7 @@ class Feed:
                     Question(
                         0 if match.game.real_time else match.given[seat] + 1,
                         decision,
-                        Told(*match.prompt(seat, decision)),
+                        Message(*match.prompt(seat, decision)),
                         choices(match, seat, decision),
                         bool(match.table.top.has_parts(ask.decision)),
                         ask.manner != FREE,
@@ -85,7 +85,7 @@ class Feed:
 
 
 def choices(match: Match, seat: int, decision: str, draft: str = "") -> list[Choice]:
-    """What a seat may choose next after a draft, each with what would follow from it."""
+    """Returns the choices that may follow a draft, each with its hint."""
     game, table = match.game, match.table
     number = game.decision_number(decision)
     if not table.is_open(number, seat):
@@ -95,12 +95,12 @@ def choices(match: Match, seat: int, decision: str, draft: str = "") -> list[Cho
     for part in table.options(number, seat, before):
         hint = game.hint(table, number, seat, before if part == DONE else [*before, part])
         name = game.next_name(table, number, len(before), part)
-        found.append(Choice(name, Told(*hint) if hint else None))
+        found.append(Choice(name, Message(*hint) if hint else None))
     return found
 
 
 def moments(match: Match, seat: int) -> list[Update]:
-    """Every update that a seat (or SPECTATOR) has received in a match so far, from the first on."""
+    """Returns every update of a seat (or SPECTATOR) since the start of a match."""
     feeds: list[Feed] = []
     found: list[Update] = []
 
@@ -115,7 +115,7 @@ def moments(match: Match, seat: int) -> list[Update]:
     return found
 
 
-def _common(one: list[Told], other: list[Told]) -> int:
+def _common(one: list[Message], other: list[Message]) -> int:
     same = 0
     for a, b in zip(one, other, strict=False):
         if a != b:
@@ -124,6 +124,6 @@ def _common(one: list[Told], other: list[Told]) -> int:
     return same
 
 
-def _joined(news: News, sight: bytes) -> bytes:
-    """One JSON object of both."""
-    return _encode(news)[:-1] + b"," + sight[1:]
+def _joined(events: EventsUpdate, seat_view: bytes) -> bytes:
+    """Joins the fields of both into one JSON object."""
+    return _encode(events)[:-1] + b"," + seat_view[1:]

@@ -1,4 +1,4 @@
-"""The lines of a record: what a person reads, and what makes damage visible.
+"""Lines of a record, readable, each with a chained checksum.
 
 A record is text. The first line says what the file is, the second holds the header as JSON, and then each line is
 one thing that happened, with its number and a check that covers it and all lines before it:
@@ -33,7 +33,7 @@ END_LINE = "end"  # end <digest of the table> <seed>
 
 
 class BadRecord(ChronothequeError):
-    """A file that is no sound record: which line (0: the file as a whole), and why."""
+    """Raised for an invalid record, with the line (0: the whole file) and the reason."""
 
     def __init__(self, name: str, line: int, reason: str) -> None:
         super().__init__(f"{name}, line {line}: {reason}" if line else f"{name}: {reason}")
@@ -42,20 +42,20 @@ class BadRecord(ChronothequeError):
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True):
-    """What is fixed before the first line."""
+    """The header: everything fixed before the first line."""
 
     game: str
     rules: int
     codec: int
     seats: int
     options: Settings
-    seed: str  # the commitment to the seed of all draws; the seed itself stands in the last line
+    seed: str  # the commitment to the seed of all draws; the last line reveals the seed
     cards: list[dict[str, Any]] = []  # rows that replace printed ones
     nonces: list[str] | msgspec.UnsetType = msgspec.UNSET  # what each seat added to the seed; unset: nothing was
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """One thing that happened."""
+    """One step of a game."""
 
     number: int
     kind: str
@@ -63,11 +63,11 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def seat(self) -> int:
-        """Whose answer a seat line is."""
+        """Returns the seat of a seat line."""
         return int(self.words[0])
 
     def text(self) -> str:
-        """The line without its check."""
+        """Returns the line without its checksum."""
         if self.kind == SEAT_LINE:
             return f"{self.number} seat:{' '.join(self.words)}"
         return " ".join((str(self.number), self.kind, *self.words))
@@ -77,7 +77,7 @@ WORDS = {CHANCE_LINE: 2, SEAT_LINE: 3, CLOCK_LINE: 1, BACK_LINE: 1, RULES_LINE: 
 
 
 class Record:
-    """A header and the lines so far; it only grows."""
+    """An append-only record: header and lines."""
 
     def __init__(self, header: Header) -> None:
         self.header = header
@@ -96,16 +96,16 @@ class Record:
 
     @property
     def finished(self) -> bool:
-        """Whether the last line ends the game."""
+        """True if the last line ends the game."""
         return bool(self.lines) and self.lines[-1].kind == END_LINE
 
     def text(self) -> str:
-        """The whole record, each line ended."""
+        """Returns the whole record as text."""
         return "".join(f"{line}\n" for line in self.written)
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file, or BadRecord with line and reason."""
+    """Reads a record from a file, or raises BadRecord."""
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise BadRecord(path.name, 0, "the file is larger than any record")
@@ -116,7 +116,7 @@ def read_record(path: Path) -> Record:
 
 
 def parse_record(data: bytes, name: str = "record") -> Record:
-    """The record in some bytes, or BadRecord with line and reason; nothing is guessed."""
+    """Parses a record strictly, or raises BadRecord."""
     try:
         text = data.decode()
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""The match: a table with its record, its chance and its log; rooms, terminals, bots and adapters drive this."""
+"""The match: a table with its record, chance and log; the only driver of games."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from chronotheque.kernel import (
     ChronothequeError,
     Event,
     Game,
+    Knowledge,
     Outcome,
     Sealed,
     Settings,
@@ -40,7 +41,7 @@ from chronotheque.records.lines import (
     Line,
     Record,
 )
-from chronotheque.records.told import Entry, Told
+from chronotheque.records.updates import Entry, Message
 
 # Why an answer cannot be taken back, by the id under which clients find it in their language.
 NOT_BACK: Final = {
@@ -56,15 +57,15 @@ NOT_BACK: Final = {
 
 
 class NotBack(ChronothequeError):
-    """An answer that cannot be taken back any more, and why."""
+    """Raised for an answer that cannot be taken back any more, with the reason."""
 
 
 class Unfinished(ChronothequeError):
-    """The record of a game that is not over is asked for: it would show what is hidden."""
+    """Raised for the record of an unfinished game: it would leak secrets."""
 
 
 class Step:
-    """An answer that may still be taken back, with the table as it was before."""
+    """An answer that may still be taken back, with the table before it."""
 
     def __init__(self, line: Line, decision: int, parts: list[int], before: Table) -> None:
         self.line = line
@@ -78,7 +79,7 @@ class Step:
 
 
 class Match:
-    """One game being played: answers go in by name, and everything that happens is recorded.
+    """A game being played: takes answers by name and records everything.
 
     >>> from chronotheque import games
     >>> m = Match.begin(games.get("contretemps"), seats=3, seed=b"seven")
@@ -108,7 +109,7 @@ class Match:
         cards: Sequence[dict[str, object]] = (),
         nonces: Sequence[str] = (),
     ) -> Match:
-        """A new match, its first draws made from the seed and from what the seats have added to it."""
+        """Starts a match; draws derive from the seed and the seats' nonces."""
         settings = game.settings(options or {})
         game = game_with(game, cards)
         table = game.new(seats, settings)
@@ -123,27 +124,27 @@ class Match:
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """Number of seats."""
         return self.record.header.seats
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return bool(self.table.over)
 
     @property
     def outcome(self) -> Outcome | None:
-        """Places and points with reasons, once the game is over."""
+        """The outcome, once the game is over."""
         return self.game.outcome(self.table) if self.over else None
 
     @property
     def open(self) -> list[tuple[int, str]]:
-        """Every seat that may answer now, with the decision."""
+        """Seats that may answer now, with the decision."""
         name = self.game.decision_name
         return [(seat, name(ask.decision)) for ask in self.table.asks() for seat in listed(ask.open_to)]
 
     def options(self, seat: int, decision: str, draft: str = "") -> list[str]:
-        """The names of what a seat may answer; after a draft, of what may come next (`done`: it may stop here)."""
+        """Returns the names of a seat's options, or of the parts that may follow a draft (`done`: it may end)."""
         number = self.game.decision_number(decision)
         if not self.table.is_open(number, seat):
             return []
@@ -152,12 +153,12 @@ class Match:
         return [self.game.next_name(self.table, number, len(parts), part) for part in found]
 
     def why_not(self, seat: int, decision: str, answer: str) -> str:
-        """The id of the rule that forbids an answer, or "" if it is legal."""
+        """Returns the id of the rule that forbids an answer, or "" if it is legal."""
         number = self.game.decision_number(decision)
         return self.table.why_not(number, seat, self.game.answer_parts(self.table, number, answer))
 
     def counts_as(self, seat: int, decision: str, answer: str, otherwise: str = "") -> str:
-        """Which answer is given in real time: itself if it is legal, else another one, else what it is entered as.
+        """Returns the answer that counts in real time: itself if legal, else the alternative, else the penalty.
 
         If none of these is legal it is itself, and will be refused.
         """
@@ -170,24 +171,28 @@ class Match:
         return self.game.answer_name(self.table, number, entered) if entered else answer
 
     def prompt(self, seat: int, decision: str) -> tuple[str, dict[str, Value]]:
-        """What a seat is to do now: a message id with parameters."""
+        """Returns the prompt of an open decision: a message id with parameters."""
         return self.game.prompt(self.table, self.game.decision_number(decision), seat)
 
     def hint(self, seat: int, decision: str, answer: str) -> tuple[str, dict[str, Value]] | None:
-        """What would follow from a listed answer, as far as the seat can know it."""
+        """Returns the consequence of a listed answer, as far as the seat can know it."""
         number = self.game.decision_number(decision)
         return self.game.hint(self.table, number, seat, self.game.answer_parts(self.table, number, answer))
 
     def view(self, seat: int) -> View:
-        """All that a seat (or SPECTATOR) may know, with what it may answer and whom the table waits for."""
+        """Returns everything that a seat (or SPECTATOR) is shown, with what is open to it and who is waited for."""
         view = self.game.view(self.table, seat)
-        view["open"] = open_to(self.table, seat) if seat >= 0 else []
-        view["waiting"] = waiting(self.table)
+        view.open = open_to(self.table, seat) if seat >= 0 else []
+        view.waiting = waiting(self.table)
         return view
 
-    def told(self, seat: int) -> list[Told]:
-        """The log as a seat (or SPECTATOR) has been told it."""
-        return [entry.told for entry in self.log if entry.reaches(seat)]
+    def knowledge(self, seat: int) -> Knowledge:
+        """Returns all that a bot on a seat is given: nothing that a person there could not have noted down."""
+        return self.game.knowledge(self.table, seat)
+
+    def messages(self, seat: int) -> list[Message]:
+        """Returns the log as a seat (or SPECTATOR) sees it."""
+        return [entry.message for entry in self.log if entry.reaches(seat)]
 
     # -- what happens ------------------------------------------------------------------------------
 
@@ -198,21 +203,21 @@ class Match:
         if not 0 <= seat < self.seats:
             raise UnknownName(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
         before = self.table.copy()
-        told: list[Event] = []
-        self.table.told = told
+        events: list[Event] = []
+        self.table.events = events
         try:
             self.table.answer(number, seat, parts)
         finally:
-            self.table.told = None
+            self.table.events = None
         name = self.game.answer_name(before, number, parts)
         line = self.record.add(SEAT_LINE, str(seat), decision, name)
         self.given[seat] += 1
         self._note_step(Step(line, number, parts, before))
-        self._tell(line, told)
+        self._log_events(line, events)
         self.go_on()
 
     def pass_time(self, until: int) -> None:
-        """Lets game time pass up to a moment, and everything happen that is due on the way."""
+        """Advances game time to a moment, firing all alarms on the way."""
         if until < self.table.now:
             raise ChronothequeError(f"game time is {self.table.now} and never runs back to {until}")
         self._until = until
@@ -220,7 +225,7 @@ class Match:
         self.go_on()
 
     def take_back(self, seat: int) -> int:
-        """Takes the last answer of a seat back and gives its line, or raises NotBack with the reason."""
+        """Takes back the last answer of a seat and returns its line number, or raises NotBack."""
         reason = self.why_not_back(seat)
         if reason:
             raise NotBack(NOT_BACK[reason])
@@ -236,7 +241,7 @@ class Match:
         return step.line.number
 
     def why_not_back(self, seat: int) -> str:
-        """Why a seat cannot take its last answer back, as an id of NOT_BACK, or ""."""
+        """Returns why a seat cannot take back its last answer, as an id of NOT_BACK, or ""."""
         if self.game.real_time:
             return "real_time"
         if self.over:
@@ -248,19 +253,19 @@ class Match:
     # -- its record --------------------------------------------------------------------------------
 
     def text(self) -> str:
-        """The record of a finished game, or Unfinished."""
+        """Returns the record of a finished game, or raises Unfinished."""
         if not self.over:
             raise Unfinished("only a finished game gives out its record")
         return self.record.text()
 
     def snapshot(self) -> bytes:
-        """The table as bytes; with the record so far it is enough to go on."""
+        """Serializes the table; with the record so far this is enough to resume."""
         return self.table.bytes()
 
     # -- inside ------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Lets chance answer for as long as it is asked, and ends the record with the game."""
+        """Lets chance answer while it is asked, and closes the record when the game ends."""
         while self.table.seat == CHANCE and self.seed is not None:
             self.chance_answers(
                 sample(self.table.top, self.table, self.table.decision, self.next_source(self.seed))
@@ -269,38 +274,38 @@ class Match:
             self.record.add(END_LINE, self.table.digest(), self.seed.hex())
 
     def next_source(self, seed: bytes) -> Sealed:
-        """Where the next draw comes from; no draw is ever made twice, whatever is taken back."""
+        """Returns the source of the next draw; draw numbers are never reused, even after a take-back."""
         nonces = self.record.header.nonces
         return Sealed(seed if nonces is msgspec.UNSET else mixed(seed, nonces), self.draws)
 
     def chance_answers(self, parts: list[int]) -> None:
-        """Notes a draw that was just made, or one that a record tells."""
+        """Applies a draw, sampled or read from a record."""
         decision = int(self.table.decision)
         name = self.game.answer_name(self.table, decision, parts)
-        told: list[Event] = []
-        self.table.told = told
+        events: list[Event] = []
+        self.table.events = events
         self.table.answer(decision, CHANCE, parts)
-        self.table.told = None
+        self.table.events = None
         line = self.record.add(CHANCE_LINE, self.game.decision_name(decision), name)
         self.draws += 1
         self._close([], "chance")
-        self._tell(line, told)
+        self._log_events(line, events)
         self._run_clock(line)
 
     def _run_clock(self, line: Line) -> None:
         if self.table.now < self._until and self.table.seat != CHANCE and not self.over:
             self._close([], "time")
-            told: list[Event] = []
-            self.table.told = told
+            events: list[Event] = []
+            self.table.events = events
             self.table.pass_time(self._until)
-            self.table.told = None
-            self._tell(line, told)
+            self.table.events = None
+            self._log_events(line, events)
 
     def _note_step(self, step: Step) -> None:
-        """Keeps an answer that may be taken back, and forgets those that cannot be any more.
+        """Remembers an answer that may be taken back, and closes those that no longer may.
 
-        A secret question closes what came before it: else whoever lost the right to take back would learn that
-        somebody has answered. Once its last answer is in, all are known and none is taken back.
+        A secret question closes everything before it; otherwise a seat that loses its take-back would learn that
+        somebody has answered. Once the last answer is in, all are public and none may be taken back.
         """
         if step.secret and step.last:
             self._steps.append(step)
@@ -314,22 +319,22 @@ class Match:
             self._close([kept for kept in self._steps if kept.secret and kept.decision == asked], "secret")
 
     def _close(self, kept: list[Step], why: str) -> None:
-        """Keeps only some of the answers that may be taken back."""
+        """Closes all answers but some to take-back."""
         for step in self._steps:
             if step not in kept:
                 self._not_back[step.seat] = why
         self._steps = kept
 
-    def _tell(self, line: Line, told: list[Event]) -> None:
-        self.log.extend(Entry(line.number, Told(event.text, event.params), event.audience) for event in told)
-        for event in told:
+    def _log_events(self, line: Line, events: list[Event]) -> None:
+        self.log.extend(Entry(line.number, Message(event.text, event.params), event.audience) for event in events)
+        for event in events:
             if event.reveals:
                 self._close([step for step in self._steps if not event.reaches(step.seat)], "shown")
 
     # -- under other rules -------------------------------------------------------------------------
 
     def go_on_from(self, snapshot: bytes) -> None:
-        """Goes on from a snapshot where the rules have changed since; the record says from which line."""
+        """Resumes from a snapshot after a rules change and records the line."""
         self.table = self.game.decode(snapshot)
         self.record.add(RULES_LINE, str(self.game.rules), base64.b64encode(snapshot).decode())
         self._close([], "nothing")
@@ -337,7 +342,7 @@ class Match:
 
 
 def given(record: Record) -> list[int]:
-    """How many answers each seat has given and taken back in a record."""
+    """Returns the number of answers and take-backs of each seat in a record."""
     counts = [0] * record.header.seats
     for line in record.lines:
         answer = record.lines[int(line.words[0]) - 1] if line.kind == BACK_LINE else line

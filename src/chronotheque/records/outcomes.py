@@ -1,4 +1,4 @@
-"""Whether the outcome of a game fits together: points and their reasons, places and winners, shares of the win."""
+"""Consistency checks of an outcome: points and reasons, places and winners, shares of the win."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from chronotheque.kernel import Outcome, Table, listed
 
 
 def misfits(t: Table, outcome: Outcome) -> list[str]:
-    """What does not fit in the outcome of a finished game, each in a sentence."""
+    """Returns the inconsistencies of a finished game's outcome as sentences."""
     found: list[str] = []
     game, seats = t.game, range(t.seats)
     for seat in seats:
@@ -24,14 +24,14 @@ def misfits(t: Table, outcome: Outcome) -> list[str]:
 
 
 def places_fit(places: list[int], winners: set[int]) -> bool:
-    """Whether the winners are those at the first place and none is left out; without winners all are alike."""
+    """True if the winners are exactly the first place; without winners all places are equal."""
     first = {seat for seat, place in enumerate(places) if place == 1}
     complete = all(place == 1 + sum(other < place for other in places) for place in places)
     return first == winners and (complete if winners else len(set(places)) == 1)
 
 
 def shares_fit(outcome: Outcome, winners: set[int], together: bool) -> bool:
-    """Whether the shares of the win go to the winners: one win in all, or in cooperation one for each or none."""
+    """True if the shares add up to one win among the winners, or in cooperation to one each or none."""
     shares = outcome.returns
     if together:
         return set(shares) == {1.0 if winners else 0.0}

@@ -1,4 +1,4 @@
-"""Following a record: every line is played again by the rules, and nothing is believed."""
+"""Replay of records: the rules execute and verify every line."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ FIRST = 3  # the place of the first line of a record in its file
 
 
 def replay(record: Record, name: str = "record", upto: int | None = None) -> Match:
-    """The match that a record tells, up to a line of it; BadRecord where the rules do not agree with a line."""
+    """Replays a record up to a line, or raises BadRecord where the rules disagree with it."""
     match = _begin(record, name)
-    seed = _told_seed(record, name) if record.finished else None
+    seed = _revealed_seed(record, name) if record.finished else None
     return _go_through(match, record, _lines_under_older_rules(record), upto, seed, name)
 
 
 def resume(record: Record, seed: bytes, name: str = "record") -> Match:
-    """The match of an unfinished record, ready to go on with its seed."""
+    """Resumes an unfinished record with its seed."""
     if commitment(seed) != record.header.seed:
         raise BadRecord(name, 2, "the seed is not the one that the header commits to")
     match = replay(record, name)
@@ -42,12 +42,12 @@ def resume(record: Record, seed: bytes, name: str = "record") -> Match:
 
 
 def watch_again(record: Record, watch: Callable[[Match], None]) -> None:
-    """Follows a record and shows the match each time it rests: before the first answer and after each."""
+    """Replays a record and calls `watch` before the first answer and after each."""
     _go_through(_begin(record, "record"), record, _lines_under_older_rules(record), None, None, "record", watch)
 
 
 def replay_from(snapshot: bytes, record: Record, after: int, name: str = "record") -> Match:
-    """The match that a record tells, begun from the snapshot taken after one of its lines."""
+    """Replays a record from a snapshot taken after one of its lines."""
     match = _begin(record, name)
     match.table = match.game.decode(snapshot)
     return _go_through(match, record, after, None, None, name)
@@ -62,7 +62,7 @@ def _go_through(
     name: str,
     watch: Callable[[Match], None] | None = None,
 ) -> Match:
-    """Copies the first lines of a record, whose effect is known, and follows the others."""
+    """Copies the lines that the snapshot covers and replays the others."""
     for line in record.lines[:upto]:
         if line.number <= known:
             match.record.add(line.kind, *line.words)
@@ -101,8 +101,8 @@ def _lines_under_older_rules(record: Record) -> int:
     return changes[-1] - 1 if changes else 0
 
 
-def _told_seed(record: Record, name: str) -> bytes:
-    """The seed that the last line of a finished record tells, if it is the one that the header commits to."""
+def _revealed_seed(record: Record, name: str) -> bytes:
+    """Returns the seed from the last line, checked against the commitment in the header."""
     words = record.lines[-1].words
     try:
         seed = bytes.fromhex(words[1])
@@ -114,7 +114,7 @@ def _told_seed(record: Record, name: str) -> bytes:
 
 
 def follow(match: Match, line: Line, seed: bytes | None = None) -> None:
-    """Plays one line again; with the seed, a draw must also follow from it."""
+    """Replays one line; with the seed, also verifies its draw."""
     if line.kind == CHANCE_LINE:
         _follow_chance(match, line, seed)
     elif line.kind == SEAT_LINE:

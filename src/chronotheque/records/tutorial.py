@@ -30,12 +30,12 @@ import msgspec
 
 from chronotheque import games
 from chronotheque.games._cards import game_file, game_files
-from chronotheque.games._texts import check_language
+from chronotheque.games._language import check_language
 from chronotheque.kernel import CHANCE, ChronothequeError, Settings, UnknownName
 from chronotheque.records.feed import Feed
 from chronotheque.records.lines import Header, Record
 from chronotheque.records.match import Match
-from chronotheque.records.told import Update
+from chronotheque.records.updates import Update
 
 MOST_STEPS = 25
 LONGEST_NOTE = 200  # characters
@@ -185,7 +185,7 @@ class _Stage:
     def refused(self, seat: int, decision: str) -> dict[str, str]:
         """The cards of a hand that its seat may not choose, where a view has a hand, each with the rule."""
         listed = self.match.options(seat, decision)
-        held = self.match.view(seat).get("hand", [])
+        held = getattr(self.match.view(seat), "hand", [])
         assert isinstance(held, list)
         if not any(card in listed for card in held):
             return {}  # the question is not about cards

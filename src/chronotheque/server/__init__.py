@@ -1,1 +1,1 @@
-"""The table server: rooms that drive matches, a store that keeps them, and what browsers and bots are told."""
+"""Table server: rooms that drive matches, their storage, and the HTTP and WebSocket interfaces."""

@@ -1,4 +1,4 @@
-"""The whole server as one ASGI application: the door, the API, the sockets and the pages of the client."""
+"""The whole server as one ASGI application: middleware, API, sockets, static files."""
 
 from __future__ import annotations
 
@@ -12,60 +12,65 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from chronotheque.server.accounts import Accounts
-from chronotheque.server.api import Desk, make_api
-from chronotheque.server.attendance import attendant_of
-from chronotheque.server.client import Client
-from chronotheque.server.company import Company
-from chronotheque.server.guard import Guard
-from chronotheque.server.hall import Hall
-from chronotheque.server.house import House, tune_process
-from chronotheque.server.http_protocol import BoundedHttp
-from chronotheque.server.live import UVICORN, Live
-from chronotheque.server.rates import Rates
-from chronotheque.server.review import Reviews
+from chronotheque.server.accounts.accounts import Accounts
+from chronotheque.server.accounts.sessions import Sessions
+from chronotheque.server.api import ApiContext, make_api
+from chronotheque.server.bots.pool import BotPool
+from chronotheque.server.http.http_protocol import BoundedHttp
+from chronotheque.server.http.middleware import RequestGuard
+from chronotheque.server.http.static_files import StaticFiles
+from chronotheque.server.http.websocket import UVICORN, WebSocketEndpoint
+from chronotheque.server.lobby.lobby import Lobby
+from chronotheque.server.lobby.win_chances import Reviews
+from chronotheque.server.process import tune_process
+from chronotheque.server.rate_limit import RestLimits
+from chronotheque.server.server_policy import Policy
+from chronotheque.server.services.factory import service_factory
 from chronotheque.server.settings import Settings
-from chronotheque.server.store import Store
+from chronotheque.server.storage.store import Store
 
 API: Final = "/api"
-PATIENCE: Final = 5  # seconds that requests have to come to their end when the server closes
+GRACEFUL_SHUTDOWN_S: Final = 5  # for running requests
 
 
-class Application(Guard):
-    """The server behind its door; `hall` is there while it runs."""
+class Application(RequestGuard):
+    """The application behind its middleware; `lobby` is set while it runs."""
 
-    hall: Hall | None = None
+    lobby: Lobby | None = None
 
 
-def create_app(settings: Settings, store: Store | None = None, company: Company | None = None) -> Application:
-    """The server; a store that is open already and a company of bots are taken over, else it has its own."""
-    api, live = make_api(), Live()
+def create_app(settings: Settings, store: Store | None = None, pool: BotPool | None = None) -> Application:
+    """Creates the server; a store and a pool that are given are used and closed by it."""
+    api, endpoint = make_api(), WebSocketEndpoint()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(origins=application.origins, limited=settings.limited)
-        hall = Hall(store or Store.open(settings.database), house)
-        bots = company or Company(slowness=settings.slowness)
-        hall.attendants.append(attendant_of(bots))
-        accounts = Accounts(hall, house.clock.now_ms)
+        policy = Policy(origins=application.origins, limited=settings.limited)
+        lobby = Lobby(store or Store.open(settings.database), policy)
+        bots = pool or BotPool(slowness=settings.slowness)
+        lobby.make_service = service_factory(bots)
+        sessions = Sessions(lobby)
+        accounts = Accounts(sessions, policy.clock.now_ms)
         reviews = Reviews()
-        api.state.desk = Desk(settings, hall, accounts, reviews, Rates(house.clock.now_ms, settings.limited))
-        live.hall = application.hall = hall
+        api.state.context = ApiContext(
+            settings, sessions, accounts, reviews, RestLimits(policy.clock.now_ms, settings.limited)
+        )
+        endpoint.sessions, application.lobby = sessions, lobby
         try:
-            await hall.wake()
+            await lobby.wake()
             yield
         finally:
             reviews.close()
             accounts.close()
-            await hall.close()
+            await lobby.close()
             await bots.close()
 
-    rest = Starlette(lifespan=lifespan, routes=[Mount("/", Client())])
+    rest = Starlette(lifespan=lifespan, routes=[Mount("/", StaticFiles())])
 
     async def front(scope: Scope, receive: Receive, send: Send) -> None:
-        """Whatever is below /api is the API's, also where no route could be made of it; all sockets are live."""
+        """Routes by path: /api to the API (also unknown paths below it), sockets to their endpoint."""
         if scope["type"] == "websocket":
-            await live(scope, receive, send)
+            await endpoint(scope, receive, send)
         elif scope["type"] == "http" and scope["path"].startswith(f"{API}/"):
             await api({**scope, "root_path": API}, receive, send)
         else:
@@ -76,7 +81,7 @@ def create_app(settings: Settings, store: Store | None = None, company: Company 
 
 
 def serving(app: ASGIApp, proxies: Sequence[str] = (), http: type[BoundedHttp] = BoundedHttp) -> uvicorn.Config:
-    """Returns how a process serves the application; forwarded addresses are believed from `proxies` only."""
+    """Returns the uvicorn config; forwarded addresses are trusted from `proxies` only."""
     tune_process()
     return uvicorn.Config(
         app,
@@ -90,5 +95,5 @@ def serving(app: ASGIApp, proxies: Sequence[str] = (), http: type[BoundedHttp] =
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
     )

@@ -1,4 +1,4 @@
-"""What is said on the socket of a table, both ways: JSON text frames of one message each.
+"""Messages on the socket of a table: JSON text frames of one message each.
 
 `docs/protocol.md` tells how a conversation goes; `web/src/lib/protocol.ts` is generated from this module.
 """
@@ -9,9 +9,9 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from chronotheque.records.told import Choice, Update
+from chronotheque.records.updates import Choice, Update
 
-VERSION: Final = 1
+VERSION: Final = 2
 LARGEST_FRAME: Final = 8 * 1024  # bytes, of what a client sends
 LONGEST_ID: Final = 64
 LONGEST_ANSWER: Final = 2048
@@ -39,14 +39,14 @@ class Look(_Said, tag="look"):
     seat: int | None
 
 
-class Give(_Said, tag="answer"):
+class Answer(_Said, tag="answer"):
     """An answer to an open question. Sending it again with the same id does no harm."""
 
     id: str
     question: int  # its number; 0 in real time
     decision: str
     answer: str  # names of the parts joined by `>`
-    otherwise: str = ""  # in real time: what is answered if that is not legal any more at its moment
+    fallback: str = ""  # in real time: what is answered if that is not legal any more at its moment
 
 
 class Draft(_Said, tag="draft"):
@@ -57,7 +57,7 @@ class Draft(_Said, tag="draft"):
     draft: str
 
 
-class AskWhy(_Said, tag="why"):
+class Explain(_Said, tag="explain"):
     """Asks which rule forbids an answer."""
 
     question: int
@@ -86,23 +86,23 @@ class Pause(_Said, tag="pause"):
 
 
 class Leave(_Said, tag="leave"):
-    """A bot takes the seat until somebody who holds it comes back."""
+    """Hands the seat to a bot until its holder comes back."""
 
 
 class Reply(_Said, tag="reply"):
-    """What somebody says to an answer that waits for the group; its own seat withdraws it, or insists on it."""
+    """Reply to an answer that waits for the group; its own seat may withdraw it or insist."""
 
     proposal: int  # its number
     say: Literal["agree", "object", "withdraw", "insist"]
 
 
-class Beat(_Said, tag="beat"):
+class Heartbeat(_Said, tag="heartbeat"):
     """The answer to a server's Pulse, given at once."""
 
     number: int
 
 
-FromClient = Hello | Look | Give | Draft | AskWhy | TakeBack | Say | Pause | Leave | Reply | Beat
+FromClient = Hello | Look | Answer | Draft | Explain | TakeBack | Say | Pause | Leave | Reply | Heartbeat
 
 
 # -- from the server -------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ class _Sent(msgspec.Struct, tag_field="type"):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits on a seat."""
+    """Occupant of a seat."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -125,7 +125,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class ClockSetting(msgspec.Struct, frozen=True):
-    """How long one may think: a stock of time and what each answer adds, in seconds."""
+    """Thinking time: a stock, and what each answer adds, in seconds."""
 
     kind: Literal["none", "live", "days"] = "none"
     stock: int = 0
@@ -133,7 +133,7 @@ class ClockSetting(msgspec.Struct, frozen=True):
 
 
 class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """What is told of a table wherever it is named, as one of those around it knows it."""
+    """A table as the receiver may see it, without details."""
 
     id: str
     game: str
@@ -149,11 +149,11 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     created: int  # milliseconds since 1970
     paused: bool
     watchers: int
-    rematch: str  # the id of the table where it goes on, or ""
+    rematch: str  # the id of the next table, or ""
 
 
 class TableInfo(TableSummary, frozen=True, kw_only=True):
-    """A table as one of those around it knows it."""
+    """A table as the receiver may see it."""
 
     cards: list[dict[str, Any]]  # rows that replace printed ones
     commitment: str  # to the server's part of the seed
@@ -169,25 +169,25 @@ class Welcome(_Sent, tag="welcome"):
 
 
 class TableChanged(_Sent, tag="table"):
-    """Something about the table or its seats is different."""
+    """The table or its seats have changed."""
 
     table: TableInfo
 
 
 class Accepted(_Sent, tag="accepted"):
-    """An answer, take-back or chat line is durable; what it changed was told before this."""
+    """Acknowledges an answer, take-back or chat line that is durable; its updates were sent before this."""
 
     id: str
 
 
 class Held(_Sent, tag="held"):
-    """An answer of the group is not given yet, but proposed to the others: a Proposed was told before this."""
+    """Acknowledges an answer that waits for consent; a Proposed was sent before this."""
 
     id: str
 
 
-class Refused(_Sent, tag="refused"):
-    """Something was not done, and nothing has changed."""
+class Rejected(_Sent, tag="rejected"):
+    """A message was not carried out, and nothing has changed."""
 
     id: str  # of what was sent, or "" if it had none
     reason: str  # an id that clients have a sentence for
@@ -196,7 +196,7 @@ class Refused(_Sent, tag="refused"):
 
 
 class Following(_Sent, tag="following"):
-    """What may follow after a draft; nothing: the answer is complete, `done`: it may stop there."""
+    """Choices after a draft; none: the answer is complete, `done`: it may stop there."""
 
     question: int
     decision: str
@@ -204,7 +204,7 @@ class Following(_Sent, tag="following"):
     choices: list[Choice]
 
 
-class Because(_Sent, tag="because"):
+class Explanation(_Sent, tag="explanation"):
     """The ledger's line that forbids an answer; "" if it is legal."""
 
     question: int
@@ -214,7 +214,7 @@ class Because(_Sent, tag="because"):
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What a seat considers where it decides for all."""
+    """An answer, or a draft of one, of a seat that decides for the group."""
 
     number: int  # rises; a Reply names it
     seat: int
@@ -223,18 +223,18 @@ class Proposal(msgspec.Struct, frozen=True):
     held: bool  # whether it is a whole answer that waits until all have agreed; else it is only being considered
     agreed: list[int]  # seats
     missing: list[int]  # seats whose people are here and have not agreed
-    patience: int  # milliseconds until its seat may insist, when this was sent
+    insist_in_ms: int  # milliseconds until its seat may insist, when this was sent
 
 
 class Proposed(_Sent, tag="proposal"):
-    """What the seat that decides for all considers now; None: nothing any more. For those who hold a seat."""
+    """Current proposal of the deciding seat; None: nothing any more. For holders of seats."""
 
     proposal: Proposal | None
     objection: int | None = None  # the seat that has sent the last one back
 
 
 class ChatLine(_Sent, tag="said"):
-    """Somebody has said something."""
+    """A line of chat."""
 
     number: int
     at: int  # milliseconds since 1970
@@ -278,9 +278,9 @@ FromServer = (
     | TableChanged
     | Accepted
     | Held
-    | Refused
+    | Rejected
     | Following
-    | Because
+    | Explanation
     | Proposed
     | ChatLine
     | Clocks
@@ -307,10 +307,10 @@ REASONS: Final = {
     "objected": "somebody has sent that answer back",
     "not_back": "the last answer cannot be taken back",
     "not_friendly": "only a friendly table can be paused",
-    "chat": "the line is empty, too long or no phrase",
+    "chat": "the line is empty, too long or not a known phrase",
     "spectator": "a spectator cannot do that",
     "not_for_programs": "the token of a program cannot do that",
-    "session_over": "the browser has logged in or out; it comes back with its new cookie",
+    "session_over": "the browser has logged in or out; it reconnects with its new cookie",
     "revoked": "the seat was taken from this device or program",
     "trouble": "the server cannot store anything at the moment; nothing was changed",
 }

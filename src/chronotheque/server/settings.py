@@ -1,4 +1,4 @@
-"""How a server is set up: where it keeps its tables and under which addresses it is reached."""
+"""Settings of a server: database and addresses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the server must know before it starts."""
+    """Settings that a server needs to start."""
 
     database: Path  # a file of SQLite
     addresses: tuple[str, ...]  # all origins under which it is reached: http://192.168.1.7:8642
@@ -24,12 +24,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def secure(self) -> bool:
-        """Whether cookies are only sent over https."""
+        """True if cookies are sent over https only."""
         return self.public.startswith("https:")
 
 
 def origin(address: str) -> str:
-    """An address as browsers send it in Origin, or BadSetting.
+    """Normalizes an address to an Origin, or raises BadSetting.
 
     >>> origin("https://Example.org:443/"), origin("http://192.168.1.7:8642")
     ('https://example.org', 'http://192.168.1.7:8642')
@@ -41,6 +41,6 @@ def origin(address: str) -> str:
         host, port, parts = "", None, urlsplit("")
     bare = parts.scheme in DEFAULT_PORTS and parts.path in ("", "/") and not (parts.query or parts.username)
     if not host or not bare:
-        raise BadSetting(f"an address of the server looks like https://play.example.org, not like {address!r}")
+        raise BadSetting(f"--public-url must be an address such as https://play.example.org, got {address!r}")
     shown = f"[{host}]" if ":" in host else host
     return f"{parts.scheme}://{shown}" + (f":{port}" if port and port != DEFAULT_PORTS[parts.scheme] else "")

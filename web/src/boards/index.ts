@@ -1,71 +1,72 @@
-/** The boards by the name of their game; each is loaded when somebody sits down at it. */
+/** Boards by game; each is loaded when somebody sits down at its table. */
 import type { Component } from 'svelte';
-import type { Told } from '$lib/protocol';
+import type { Message, View } from '$lib/protocol';
 import type { Piece, Reader, Texts } from '$lib/texts';
 import type { BoardProps } from './props';
 
 /** A small picture of an element within a sentence. */
 export interface Chit {
-  text: string; // a number, or nothing
-  symbol: string; // the id of a drawing
-  colour: string; // its ink
+  text: string; // a number, or empty
+  symbol: string; // id of a drawing
+  colour: string; // ink
 }
 
-/** One step of an update as it is shown: what is seen then, what has moved there, how long it stays. */
-export interface Stage {
-  view: Record<string, unknown>;
+/** One step of an update: the view to show, the moves that led to it, and the pause after it. */
+export interface Stage<V extends View = View> {
+  view: V;
   moves: readonly Move[];
-  hold: number; // ms of stillness afterwards
+  hold: number; // pause in ms
 }
 
-/** An element that has gone from one place to another. */
+/** A move of an element from one place to another. */
 export interface Move {
   what: string;
   from: string;
   to: string;
 }
 
-/** How far a game has come. */
+/** Progress of a game. */
 export interface Where {
   n: number;
-  of?: number; // of how much, if it is known
-  what?: string; // what is counted, if it is not rounds
+  of?: number; // total, if known
+  what?: string; // unit, if not rounds
 }
 
-/** What a board can say something about. */
-export interface Seen {
-  view: Record<string, unknown>;
+/** Input of a board's texts. */
+export interface Seen<V extends View = View> {
+  view: V;
   texts: Texts;
   reader: Reader;
 }
 
-export interface BoardModule {
-  default: Component<BoardProps>;
+export interface BoardModule<V extends View = View> {
+  default: Component<BoardProps<V>>;
   chit: (element: string, texts: Texts) => Chit | undefined;
-  where: (view: Record<string, unknown>) => Where | undefined;
-  isRealTime?: boolean; // nothing waits for motion
-  /** What to do: once an answer was begun, or at any time where the game says it better than its question. */
-  asks?: (draft: readonly string[], listed: readonly string[], seen: Seen) => Piece[] | undefined;
-  remarks?: (seen: Seen) => Piece[] | undefined; // what is worth knowing while nothing follows from a choice
-  retold?: (told: Told, seen: Seen) => Piece[] | undefined; // what a line of the log says once it is no news any more
-  mark?: (seat: number, view: Record<string, unknown>) => number; // the emblem of a seat, if not that of its number
+  where: (view: V) => Where | undefined;
+  isRealTime?: boolean; // do not wait for motion
+  /** The prompt after an answer was started, or whenever the game words it better than its question. */
+  asks?: (draft: readonly string[], listed: readonly string[], seen: Seen<V>) => Piece[] | undefined;
+  remarks?: (seen: Seen<V>) => Piece[] | undefined; // what is worth knowing while nothing follows from a choice
+  retold?: (told: Message, seen: Seen<V>) => Piece[] | undefined; // what a line of the log says once it is no news any more
+  mark?: (seat: number, view: V) => number; // the emblem of a seat, if not that of its number
   /** The steps from one view to the next; the last one shows `after`. */
-  stages: (
-    before: Record<string, unknown>,
-    events: readonly Told[],
-    after: Record<string, unknown>,
-  ) => Stage[];
+  stages: (before: V, events: readonly Message[], after: V) => Stage<V>[];
 }
 
-const BOARDS: Record<string, () => Promise<BoardModule>> = {
-  contretemps: () => import('./contretemps/index'),
-  chronicle: () => import('./chronicle/index'),
-  forge_chronos: () => import('./forge_chronos/index'),
-  witty_chronos: () => import('./witty_chronos/index'),
-  hybris: () => import('./hybris/index'),
+/** The module of a board, checked against the view of its game; `loadBoard` drops that type. */
+function board<V extends View>(load: () => Promise<BoardModule<V>>): () => Promise<unknown> {
+  return load;
+}
+
+const BOARDS: Record<string, () => Promise<unknown>> = {
+  contretemps: board(() => import('./contretemps/index')),
+  chronicle: board(() => import('./chronicle/index')),
+  forge_chronos: board(() => import('./forge_chronos/index')),
+  witty_chronos: board(() => import('./witty_chronos/index')),
+  hybris: board(() => import('./hybris/index')),
 };
 
-/** The board of a game; undefined where we have none. */
+/** Returns the board of a game; undefined if there is none. A table shows it the views of this game only. */
 export function loadBoard(game: string): Promise<BoardModule> | undefined {
-  return BOARDS[game]?.();
+  return BOARDS[game]?.() as Promise<BoardModule> | undefined;
 }

@@ -1,45 +1,45 @@
-/** Answers on their way: drafted part by part, waiting for a second tap, or sent and not acknowledged yet. */
-import type { Choice, Following, FromClient, Give, Question, Say, TakeBack } from './protocol';
+/** Pending answers: being built part by part, awaiting a second tap, or sent and not acknowledged yet. */
+import type { Answer, Choice, Following, FromClient, Question, Say, TakeBack } from './protocol';
 import { settings } from './settings.svelte';
 
 /** The parts of an answer chosen so far. */
 export interface DraftAnswer {
-  question: number; // the number of the question
-  decision: string; // its decision
-  parts: readonly string[]; // names of what was chosen, in order
-  choices: readonly Choice[]; // what may come next; empty while the server is being asked
-  asking: boolean; // whether it is being asked
-  again?: boolean; // it is being asked again: something has happened meanwhile
+  question: number; // number of the question
+  decision: string; // id of the decision
+  parts: readonly string[]; // names of the chosen parts, in order
+  choices: readonly Choice[]; // possible next parts; empty while the server is being asked
+  asking: boolean; // a request for the next parts is pending
+  again?: boolean; // something changed meanwhile, so ask again
 }
 
-/** A complete answer that waits for a second tap. */
+/** A complete answer that awaits a second tap. */
 export interface Ready {
-  question: number; // the number of the question
-  decision: string; // its decision
+  question: number; // number of the question
+  decision: string; // id of the decision
   answer: string; // as it will be sent
-  parts: readonly string[]; // the same by its parts
+  parts: readonly string[]; // its parts
 }
 
-export type Owed = Give | TakeBack | Say; // what the server acknowledges by id
+export type Owed = Answer | TakeBack | Say; // acknowledged by the server by id
 
 let made = 0;
 
-/** An id that no other message of this seat has, on any device and after any reload. */
+/** Returns an id that is unique across devices and reloads. */
 export function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${(++made).toString(36)}`;
 }
 
 export class Answers {
-  draft = $state.raw<DraftAnswer | null>(null); // an answer of several parts on its way
-  toConfirm = $state.raw<Ready | null>(null); // a complete answer that waits for a second tap
-  pending = $state.raw<readonly Owed[]>([]); // sent, and not acknowledged yet
-  readonly #send: (message: FromClient) => void; // how a message goes to the server
+  draft = $state.raw<DraftAnswer | null>(null); // an answer of several parts being built
+  toConfirm = $state.raw<Ready | null>(null); // a complete answer that awaits a second tap
+  pending = $state.raw<readonly Owed[]>([]); // sent, not acknowledged yet
+  readonly #send: (message: FromClient) => void; // sends a message to the server
 
   constructor(send: (message: FromClient) => void) {
     this.#send = send;
   }
 
-  /** What may be chosen of these open questions: of a draft only the next part, nothing before a second tap. */
+  /** Returns what can be chosen now: the next part of a draft, or nothing before a second tap. */
   choosable(open: readonly Question[]): Question[] {
     const draft = this.draft;
     if (this.toConfirm) return [];
@@ -50,7 +50,7 @@ export class Answers {
       .map((question) => ({ ...question, choices: [...draft.choices] }));
   }
 
-  /** Adds a listed part: the answer goes off when it is complete, else the next part is asked for. */
+  /** Adds a listed part; sends the answer if it is complete, or asks for the next part. */
   choose(question: Question, name: string): void {
     const before = this.draft && isOf(question, this.draft) ? this.draft.parts : [];
     const parts = name === 'done' ? before : [...before, name];
@@ -59,30 +59,30 @@ export class Answers {
     else this.#ask({ question: number, decision, parts, choices: [], asking: true });
   }
 
-  /** Begins an answer anew with several parts at once; the server says whether they are listed. */
+  /** Restarts an answer with several parts at once; the server checks that they are listed. */
   redraft({ number, decision }: Question, parts: readonly string[]): void {
     this.toConfirm = null;
     this.#ask({ question: number, decision, parts, choices: [], asking: true });
   }
 
-  /** Sends an answer that is complete as far as one can see, without asking what may follow: in a race that is slow. */
+  /** Sends an answer that looks complete without asking for next parts: in a race that would be too slow. */
   give({ number, decision }: Question, parts: readonly string[]): void {
     this.cancel();
     this.#give(number, decision, parts.join('>'));
   }
 
-  /** What the server says may follow; nothing: the answer is complete. */
+  /** Handles the server's list of next parts; an empty list means that the answer is complete. */
   follow({ question, decision, draft, choices }: Following): void {
     const mine = this.draft;
     if (!mine?.asking || mine.question !== question || mine.decision !== decision) return;
-    if (mine.parts.join('>') !== draft) return; // of an earlier draft
+    if (mine.parts.join('>') !== draft) return; // belongs to an earlier draft
     if (choices.length) this.draft = { ...mine, choices, asking: false, again: false };
     else if (mine.again)
-      this.draft = null; // nothing is left to choose of what was open: ask the player anew
+      this.draft = null; // no choice left of what was open: ask the player again
     else this.#complete(question, decision, mine.parts);
   }
 
-  /** Throws away what was chosen and not sent: all parts, or only the last one. */
+  /** Discards what was chosen and not sent: all parts or only the last one. */
   cancel({ last = false } = {}): void {
     const draft = this.draft;
     this.toConfirm = null;
@@ -92,7 +92,7 @@ export class Answers {
     }
   }
 
-  /** The second tap. */
+  /** Sends the answer on the second tap. */
   confirm(): void {
     const ready = this.toConfirm;
     if (!ready) return;
@@ -100,7 +100,7 @@ export class Answers {
     this.#give(ready.question, ready.decision, ready.answer);
   }
 
-  /** Drops what belongs to questions that are closed now; in real time what may follow is asked for again. */
+  /** Drops what belongs to closed questions; in real time, asks for the next parts again. */
   check(open: readonly Question[]): void {
     const { draft, toConfirm } = this;
     if (draft && !open.some((question) => isOf(question, draft))) this.draft = null;
@@ -108,7 +108,7 @@ export class Answers {
     if (toConfirm && !open.some((question) => isOf(question, toConfirm))) this.toConfirm = null;
   }
 
-  /** Sends something that the server will acknowledge, now and after each loss of the connection until it has. */
+  /** Sends a message now and after each reconnection until the server acknowledges it. */
   owe(owed: Owed): void {
     this.pending = [...this.pending, owed];
     this.#send(owed);
@@ -118,13 +118,13 @@ export class Answers {
     this.pending = this.pending.filter((owed) => owed.id !== id);
   }
 
-  /** After a loss of the connection: the server may have heard these or not; the same ids do no harm. */
+  /** Resends after a reconnection; ids make it idempotent. */
   sendAgain(): void {
     for (const owed of this.pending) this.#send(owed);
     if (this.draft?.asking) this.#ask(this.draft);
   }
 
-  /** Whether an answer is on its way. In real time a question stays open, and may be answered again at once. */
+  /** True while an answer is pending. In real time a question stays open and can be answered again at once. */
   isAnswered({ number, decision }: Question): boolean {
     return this.pending.some(
       (owed) =>

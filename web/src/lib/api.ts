@@ -1,4 +1,4 @@
-/** What is asked of the server outside of a table's socket: one function for each address under /api. */
+/** REST client: one function for each address under /api. */
 import type {
   Access,
   Address,
@@ -10,6 +10,7 @@ import type {
   Credentials,
   FinishedGame,
   GameSheet,
+  GameCards,
   GameTexts,
   ListedTable,
   Me,
@@ -25,11 +26,11 @@ import type {
 
 type Language = 'fr' | 'en';
 
-/** Something that was not done, and why; `errors.ts` has a sentence for each. */
+/** An error of a request; `errors.ts` has a sentence for each. */
 export class ApiError extends Error {
   constructor(
     readonly problem: Problem,
-    readonly status: number, // of HTTP; 0: the server was not reached
+    readonly status: number, // HTTP status; 0: the server was not reached
   ) {
     super(problem.detail || problem.error);
   }
@@ -56,25 +57,25 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-/** A proxy in between may answer with a page of its own. */
+/** A proxy may answer with a page of its own. */
 function problem(text: string): Problem {
   try {
     const said: unknown = JSON.parse(text);
     if (typeof said === 'object' && said !== null && 'error' in said) return said as Problem;
   } catch {
-    // said below
+    // handled below
   }
   return { error: 'fault', detail: 'the answer of the server cannot be read' };
 }
 
 export const SESSION_KEY = 'chronotheque-session'; // in localStorage: when the cookie last changed
 
-/** Tells the other tabs that the cookie is another one: the sockets of their tables need it. */
+/** Notifies other tabs that the cookie has changed: the sockets of their tables need it. */
 function announceSession<Answer>(answer: Answer): Answer {
   try {
     localStorage.setItem(SESSION_KEY, String(Date.now()));
   } catch {
-    // A browser that stores nothing: its tabs find out when they are loaded again.
+    // Storage is disabled: other tabs notice on their next load.
   }
   return answer;
 }
@@ -87,6 +88,8 @@ const cursor = (table: ListedTable) => `${table.created}-${part(table.id)}`;
 export const api = {
   games: () => get<GameSheet[]>('/games'),
   texts: (game: string, lang: Language) => get<GameTexts>(`/games/${part(game)}/texts/${lang}`),
+  cards: (game: string, lang: Language) => get<GameCards>(`/games/${part(game)}/cards/${lang}`),
+  tableCards: (table: string, lang: Language) => get<GameCards>(`/tables/${part(table)}/cards/${lang}`),
   rules: (game: string, lang: Language) => get<RulesPage>(`/games/${part(game)}/rules/${lang}`),
   tutorial: (game: string, lang: Language, lesson = '') =>
     get<Tutorial>(`/games/${part(game)}/tutorial/${lang}${lesson && `?lesson=${part(lesson)}`}`),
@@ -94,7 +97,7 @@ export const api = {
 
   newTable: (wish: NewTable) => post<TableInfo>('/tables', wish),
   table: (id: string) => get<TableInfo>(`/tables/${part(id)}`),
-  /** A page of the tables that everybody may find, the newest first: those after a table, or the first ones. */
+  /** Returns a page of the public tables, newest first: the first page, or the one after a table. */
   tables: (state: 'open' | 'running', after?: ListedTable) =>
     get<ListedTable[]>(`/tables?state=${state}${after ? `&before=${cursor(after)}` : ''}`),
   mine: (after?: ListedTable) => get<ListedTable[]>(`/tables/mine${after ? `?before=${cursor(after)}` : ''}`),
@@ -129,7 +132,7 @@ export const api = {
   revoke: (id: string) => call<undefined>('DELETE', `/devices/${part(id)}`),
 };
 
-/** Where a browser fetches these by itself. */
+/** URLs that a browser fetches directly. */
 export const addresses = {
   qr: (code: string) => `/api/invitations/${part(code)}/qr.svg`,
   record: (id: string) => `/api/tables/${part(id)}/record`,

@@ -1,4 +1,4 @@
-/** A sentence for everything that the server may refuse, over REST and on the socket. */
+/** Sentences for all errors of the server, over REST and on the socket. */
 import { ApiError } from './api';
 import { m } from './language.svelte';
 import type { ERRORS, REASONS } from './protocol';
@@ -51,15 +51,15 @@ const SENTENCES: Record<(typeof ERRORS)[number] | (typeof REASONS)[number] | 'un
   spectator: m.reason_spectator,
 };
 
-/** What an error or reason means, in the language of now. */
+/** Returns the sentence of an error or reason in the current language. */
 export function sentence(id: string): string {
   return (SENTENCES as Record<string, (() => string) | undefined>)[id]?.() ?? m.error_fault();
 }
 
-/** Why something did not work: what was thrown, or words of ours. Kept as it is, so that it is said in any language. */
+/** A failed action: the error or a message. Stored unformatted, so that it follows the language. */
 export type Failure = unknown;
 
-/** What somebody reads about a failure, in the language of now; nothing if there was none. */
+/** Returns the message of a failure in the current language; empty if there was none. */
 export function sentenceOf(failure: Failure): string {
   if (failure === null || failure === undefined) return '';
   if (typeof failure === 'function') return String((failure as () => string)());

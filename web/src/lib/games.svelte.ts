@@ -1,4 +1,4 @@
-/** The five games on the shelf: those that the server offers can be played, the others rest. */
+/** The five games on the shelf; those that the server offers can be played. */
 import { api } from './api';
 import { language, m } from './language.svelte';
 import type { GameSheet } from './protocol';
@@ -8,7 +8,7 @@ export const SHELF = ['contretemps', 'chronicle', 'forge_chronos', 'witty_chrono
 
 type OnShelf = (typeof SHELF)[number];
 
-/** What is printed on the box of a game that the server does not offer yet. */
+/** Box texts of games that the server does not offer yet. */
 const BOXES: Record<
   OnShelf,
   { title: () => string; sentence: () => string; seats: number[]; minutes: number }
@@ -30,21 +30,21 @@ const BOXES: Record<
   hybris: { title: m.game_hybris, sentence: m.sentence_hybris, seats: [1, 4], minutes: 180 },
 };
 
-let sheets = $state.raw<readonly GameSheet[] | null>(null); // what the server offers; null until it has said so
+let sheets = $state.raw<readonly GameSheet[] | null>(null); // games offered by the server; null until loaded
 let asked: Promise<readonly GameSheet[]> | undefined;
 
-/** A game as it stands on the shelf. */
+/** A game as shown on the shelf. */
 export interface Box {
   name: string;
-  title: string; // the short one
+  title: string; // short title
   sentence: string;
-  least: number; // seats
+  least: number; // minimum number of seats
   most: number;
   minutes: number;
-  sheet: GameSheet | null; // null: the server does not offer it, or has not said so yet
+  sheet: GameSheet | null; // null: not offered by the server, or not loaded yet
 }
 
-/** Asks the server once what it offers; after a failure the next one who asks tries again. */
+/** Loads the server's games once; after a failure the next call retries. */
 export function loadShelf(): Promise<readonly GameSheet[]> {
   asked ??= api.games().then(
     (found) => (sheets = found),
@@ -56,12 +56,12 @@ export function loadShelf(): Promise<readonly GameSheet[]> {
   return asked;
 }
 
-/** Whether the server has said what it offers. */
+/** True once the server's games are loaded. */
 export function isShelfKnown(): boolean {
   return sheets !== null;
 }
 
-/** A game by its name, in the language of now. */
+/** Returns a game by name in the current language. */
 export function box(name: string): Box {
   const sheet = sheets?.find((each) => each.name === name) ?? null;
   const printed = (BOXES as Record<string, (typeof BOXES)[OnShelf] | undefined>)[name];
@@ -77,7 +77,7 @@ export function box(name: string): Box {
   };
 }
 
-/** What is asked first of a new table; undefined: everything. The rest is for those who know the game. */
+/** Options shown first for a new table; undefined: all. The others are for people who know the game. */
 const FIRST: Partial<Record<string, readonly string[]>> = {
   witty_chronos: ['set', 'format', 'speed', 'gods'],
 };
@@ -86,12 +86,12 @@ export function firstOptions(game: string): readonly string[] | undefined {
   return FIRST[game];
 }
 
-/** What a game is called, in the language of now. */
+/** Returns the title of a game in the current language. */
 export function gameTitle(name: string): string {
   return box(name).title;
 }
 
-/** What a level of bots is called. */
+/** Returns the name of a bot level. */
 export function levelName(level: string): string {
   const names: Record<string, () => string> = {
     easy: m.level_easy,
@@ -101,7 +101,7 @@ export function levelName(level: string): string {
   return names[level]?.() ?? level;
 }
 
-/** Names as a sentence lists them: Ada, Nora and Théo. */
+/** Formats a list of names: Ada, Nora and Théo. */
 export function list(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : m.and_list({ names: names.slice(0, -1).join(', '), last });

@@ -1,19 +1,21 @@
-/** What a table needs besides its state: the board, the sentences and the rules of its game. */
+/** Resources of a table's game: board, sentences and rules. */
 import { loadBoard, type BoardModule } from '../boards';
+import { loadCards, type CardTexts } from './cards';
 import { language } from './language.svelte';
 import type { TableInfo } from './protocol';
 import { loadRules, type Rules } from './rules';
 import { loadTexts, type Texts } from './texts';
 
 export class Gear {
-  board = $state.raw<BoardModule>(); // how the game is drawn
+  board = $state.raw<BoardModule>(); // draws the game
   texts = $state.raw<Texts>(); // with the names of the table's own cards
-  rules = $state.raw<Rules>(); // for tips and reasons; nobody waits for them
-  failed = $state(false); // something of it could not be fetched
-  missing = $state(false); // there is no board for this game
-  #tries = $state(0); // rises with each new try
+  cards = $state.raw<CardTexts>(); // sentences of the table's cards
+  rules = $state.raw<Rules>(); // for tips and reasons; optional
+  failed = $state(false); // a resource could not be loaded
+  missing = $state(false); // this game has no board
+  #tries = $state(0); // incremented on each retry
 
-  /** Fetches what a table needs, and again when the language changes; to be called where effects are made. */
+  /** Loads the resources, and reloads them when the language changes; call it where effects can be created. */
   constructor(info: () => TableInfo | null) {
     $effect(() => {
       const table = info();
@@ -25,7 +27,7 @@ export class Gear {
   }
 
   get ready(): boolean {
-    return this.board !== undefined && this.texts !== undefined;
+    return this.board !== undefined && this.texts !== undefined && this.cards !== undefined;
   }
 
   again(): void {
@@ -33,15 +35,17 @@ export class Gear {
     this.#tries++;
   }
 
-  #fetch({ game, cards }: TableInfo, lang: 'fr' | 'en'): () => void {
+  #fetch({ id, game, cards }: TableInfo, lang: 'fr' | 'en'): () => void {
     let current = true;
     const board = loadBoard(game);
     this.missing = !board;
-    Promise.all([board, loadTexts(game, lang)]).then(
-      ([module, texts]) => {
+    const own = cards.length ? id : undefined; // a card file changes what cards do
+    Promise.all([board, loadTexts(game, lang), loadCards(game, lang, own)]).then(
+      ([module, texts, worded]) => {
         if (!current) return;
         this.board = module;
         this.texts = texts.withCards(cards);
+        this.cards = worded;
       },
       () => (this.failed = current),
     );
@@ -49,7 +53,7 @@ export class Gear {
       (rules) => {
         if (current) this.rules = rules;
       },
-      () => undefined, // tips do without
+      () => undefined, // tips work without
     );
     return () => (current = false);
   }

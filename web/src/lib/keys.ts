@@ -1,9 +1,9 @@
-/** A table by keyboard: arrows go through what can be chosen, letters open what lies beside it. */
+/** Keyboard control of a table: arrows step through the choices, letters open panels. */
 
-/** What the keys of a table do. */
+/** Actions bound to keys. */
 export interface Keys {
   root: () => HTMLElement | undefined;
-  step: (by: number) => void; // through the moments, when there is nothing to choose
+  step: (by: number) => void; // steps through past moments if there is nothing to choose
   escape: () => void;
   rules: () => void;
   undo: () => void;
@@ -13,14 +13,14 @@ export interface Keys {
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const TYPING = 'input, textarea, select, dialog[open], [contenteditable]';
 
-/** Answers a key; whether it was one of ours. */
+/** Handles a key; returns true if it was one of ours. */
 export function pressed(event: KeyboardEvent, keys: Keys): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const at = event.target instanceof Element ? event.target : document.body;
   if (at.closest(TYPING)) return false;
   const by = ARROWS[event.key];
   if (by !== undefined) {
-    if (at.closest('[role="tablist"], [role="slider"]')) return false; // they have arrows of their own
+    if (at.closest('[role="tablist"], [role="slider"]')) return false; // these handle arrows themselves
     return walk(keys, by);
   }
   if (/^[0-9]$/.test(event.key)) return pick(keys.root(), Number(event.key));
@@ -35,7 +35,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
   return answer !== undefined;
 }
 
-/** Everything that can be chosen, or that opens what can be, in the order of the page; nobody is led to a fault. */
+/** Returns everything that can be chosen or that opens choices, in page order; never an illegal move. */
 function choices(root: HTMLElement | undefined): HTMLElement[] {
   return [
     ...(root?.querySelectorAll<HTMLElement>('[data-choice]:not([data-choice^="hasty:"]), [data-opens]') ??
@@ -55,7 +55,7 @@ function walk(keys: Keys, by: number): boolean {
   return true;
 }
 
-/** A digit goes to the choice of that number, or to the one at that place; the tenth is 0. */
+/** Focuses the choice with the number of a digit, or at that position; 0 is the tenth. */
 function pick(root: HTMLElement | undefined, digit: number): boolean {
   const all = choices(root);
   const numbered = all.find((each) => /^(n|back):/.test(each.dataset['choice'] ?? '') && ends(each, digit));

@@ -1,18 +1,18 @@
 /** A guided game: which note is read, what may be chosen for it, and which moments lead to the next one. */
-import type { Question, Told, Tutorial, TutorialStep, Update } from './protocol';
+import type { Question, Message, Tutorial, TutorialStep, Update } from './protocol';
 
-/** What is said when something else than the asked answer was touched. */
+/** Remark on a touch of something other than the expected answer. */
 export type Remark =
-  | { kind: 'other'; hint: Told | null } // it is listed, but the lesson goes another way
+  | { kind: 'other'; hint: Message | null } // it is listed, but the lesson goes another way
   | { kind: 'not'; rule: string }; // it is not; the rule, if it is known
 
 const NOTHING: TutorialStep = { at: 0, note: '', decision: '', answer: null, focus: [], refused: {} };
 
 export class Lesson {
-  tutorial = $state.raw<Tutorial>(); // in the language of now; the steps are the same in all of them
-  number = $state(0); // of the step, from 0
+  tutorial = $state.raw<Tutorial>(); // in the current language; the steps are the same in all of them
+  number = $state(0); // index of the step
   draft = $state.raw<readonly string[]>([]); // parts of the answer given so far
-  remark = $state.raw<Remark | null>(null); // about what was touched last
+  remark = $state.raw<Remark | null>(null); // about the last touch
 
   get steps(): readonly TutorialStep[] {
     return this.tutorial?.steps ?? [];
@@ -26,12 +26,12 @@ export class Lesson {
     return this.number === this.steps.length - 1;
   }
 
-  /** What is seen while the note is read. */
+  /** Returns the moment shown with the current note. */
   get moment(): Update | undefined {
     return this.tutorial?.moments[this.step.at];
   }
 
-  /** What may be chosen now: nothing while there is only a note to read. */
+  /** Returns the legal choices; none while there is only a note to read. */
   get questions(): readonly Question[] {
     const { answer, decision } = this.step;
     if (answer === null) return [];
@@ -39,10 +39,10 @@ export class Lesson {
     if (!asked) return [];
     const part = answer.split('>')[this.draft.length];
     if (!this.draft.length || part === undefined) return [asked];
-    return [{ ...asked, choices: [{ name: part, hint: null }] }]; // what follows a part is not known here
+    return [{ ...asked, choices: [{ name: part, hint: null }] }]; // later parts are unknown here
   }
 
-  /** Goes on, and gives the moments on the way. */
+  /** Advances to the next step and returns the moments on the way. */
   next(): readonly Update[] {
     const before = this.step.at;
     if (this.isLast) return [];
@@ -58,7 +58,7 @@ export class Lesson {
     this.#go(0);
   }
 
-  /** Takes a listed choice; whether it was the asked one, and completes the answer. */
+  /** Takes a listed choice; returns true if it completes the expected answer. */
   choose(name: string): boolean {
     const parts = this.step.answer?.split('>') ?? [];
     if (name !== parts[this.draft.length]) {
@@ -71,7 +71,7 @@ export class Lesson {
     return this.draft.length === parts.length;
   }
 
-  /** Says why something cannot be chosen. */
+  /** Explains why something cannot be chosen. */
   ask(name: string): void {
     this.remark = this.step.answer === null ? null : { kind: 'not', rule: this.step.refused[name] ?? '' };
   }

@@ -1,4 +1,4 @@
-/** The Markdown of our ledgers as a tree: paragraphs, tables, lists of rules; never as HTML. */
+/** Parses the Markdown of ledgers into a tree of paragraphs, tables and lists of rules; never HTML. */
 
 export type Inline =
   | string
@@ -6,11 +6,11 @@ export type Inline =
   | { kind: 'em'; inner: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; text: string }
-  | { kind: 'rule'; id: string }; // another line of the ledger
+  | { kind: 'rule'; id: string }; // another entry of the ledger
 
-/** One line of a list; those of a ledger have an id. */
+/** One item of a list; items of ledgers have an id. */
 export interface Item {
-  id: string; // CT-046, or nothing
+  id: string; // CT-046, or empty
   inner: Inline[];
 }
 
@@ -25,15 +25,15 @@ const MARKS = [
   /`([^`]+)`/, // code
   /\*\*(.+?)\*\*/, // strong
   /\*([^*]+)\*/, // emphasis
-  /<(https:\/\/[^\s<>]+)>/, // an address
-  /\b([A-Z]{2,}-[A-Z]?\d+)\b/, // a rule
+  /<(https:\/\/[^\s<>]+)>/, // URL
+  /\b([A-Z]{2,}-[A-Z]?\d+)\b/, // rule
 ];
 const ANY = new RegExp(MARKS.map((mark) => mark.source).join('|'));
 
-/** The blocks of a text. */
+/** Returns the blocks of a text. */
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
-  let open = false; // whether the next line may go on with the last block
+  let open = false; // true if the next line may continue the last block
   for (const line of text.split('\n')) {
     const last = open ? found.at(-1) : undefined;
     open = line.trim() !== '';
@@ -55,7 +55,7 @@ export function blocks(text: string): Block[] {
   return found;
 }
 
-/** A line with what is marked in it. */
+/** Parses the inline marks of a line. */
 export function inline(text: string): Inline[] {
   const mark = ANY.exec(text);
   if (!mark) return text ? [text] : [];
@@ -72,7 +72,7 @@ export function inline(text: string): Inline[] {
   }
 }
 
-/** The words of a line without its marks. */
+/** Returns the plain text of a line. */
 export function words(inner: readonly Inline[]): string {
   return inner
     .map((part) => {

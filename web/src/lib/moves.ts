@@ -1,43 +1,43 @@
 /**
- * Things move: from where an element was seen before a change to where it is seen after it.
+ * Animates elements from their position before a change to the one after it.
  *
  * Pieces carry `data-el="card:b07"` and places `data-place="hand:2"`; `move` events name both. A piece that is
- * drawn on one side only flies from or to its place; a counter's picture (`data-el="crystal"` for `crystal:2`)
- * flies once for each. What flies is a copy above everything else, while the original waits unseen, so that live
- * play, review and replay look the same whatever lies in between. Pieces that no event names, but that are drawn
- * elsewhere now, glide there.
+ * drawn on one side only flies from or to its place; the picture of a counter (`data-el="crystal"` for `crystal:2`)
+ * flies once per unit. A copy flies above everything else while the original is hidden, so that live play, review
+ * and replay look alike whatever lies in between. Pieces that no event names but whose position has changed
+ * glide to the new one.
  */
 import type { Move } from '../boards';
-import type { Told } from './protocol';
+import type { Message } from './protocol';
 
 interface Seen {
   node: HTMLElement;
   box: DOMRect;
-  place: string; // the nearest place around it
+  place: string; // nearest enclosing place
 }
 
-/** What was where. */
+/** Positions of all pieces and places. */
 export interface Look {
   pieces: Map<string, Seen[]>; // by name
   places: Map<string, DOMRect>; // by name
 }
 
-/** Motion under way. */
+/** Running animations. */
 export interface Flight {
   finished: Promise<unknown>;
-  finish: () => void; // at once
+  finish: () => void; // finishes immediately
 }
 
-const FLY = 320; // ms, as --t-fly
-const SWEEP = 380; // ms, for what leaves the table; as --t-sweep
-const GLIDE = 220; // ms, for what makes room
-const APART = 35; // ms between pieces that leave together
-const MOST_APART = 80; // ms between the first and the last of them
-const LATEST = 900; // ms: nobody waits longer, whatever the browser does with its animations
-const MOST_COPIES = 3; // of a counter's picture
+const FLY_MS = 320; // matches --t-fly
+const SWEEP_MS = 380; // for pieces that leave the table; matches --t-sweep
+const GLIDE_MS = 220; // for pieces that make room
+const STAGGER_MS = 35; // delay between pieces that leave together
+const MAX_STAGGER_MS = 80; // maximum delay between the first and the last of them
+const TIMEOUT_MS = 900; // hard limit, in case the browser does not finish an animation
+const MAX_COPIES = 3; // per counter
 const EASE = 'cubic-bezier(.35, .05, .2, 1)';
-const NOTICED = 3; // px: less is no move
-/** What a copy must not keep of its place. */
+const MIN_DISTANCE_PX = 3; // smaller distances are not animated
+/** Styles of a copy that must not depend on its place. */
 const LOOSE = {
   position: 'absolute',
   inset: '0 auto auto 0',
@@ -47,18 +47,18 @@ const LOOSE = {
   filter: 'none',
   opacity: '1',
 };
-const COLLECTIVE = new Set(['discard', 'stack']); // places where pieces disappear from sight
+const COLLECTIVE = new Set(['discard', 'stack']); // places in which pieces disappear from view
 
 /** Whether an event tells that something has gone from one place to another. */
-export function isMove(event: Told): boolean {
+export function isMove(event: Message): boolean {
   return event.text === 'move';
 }
 
-export function moveOf({ params }: Told): Move {
+export function moveOf({ params }: Message): Move {
   return { what: String(params['what']), from: String(params['from']), to: String(params['to']) };
 }
 
-/** Where every piece and every place is now. */
+/** Returns the current positions of all pieces and places. */
 export function look(root: HTMLElement): Look {
   const pieces: Look['pieces'] = new Map();
   const places: Look['places'] = new Map();
@@ -77,7 +77,7 @@ export function look(root: HTMLElement): Look {
   return { pieces, places };
 }
 
-/** Sets everything in motion that has moved since a look before. */
+/** Animates everything that has moved since an earlier snapshot. */
 export function fly(root: HTMLElement, before: Look, moves: readonly Move[], pace = 1): Flight {
   const after = look(root);
   const flights: Animation[] = [];
@@ -87,7 +87,7 @@ export function fly(root: HTMLElement, before: Look, moves: readonly Move[], pac
   layer.inert = true;
   layer.setAttribute('aria-hidden', 'true');
   const moved = new Set<HTMLElement>();
-  const apart = Math.min(APART, MOST_APART / Math.max(1, moves.length - 1));
+  const apart = Math.min(STAGGER_MS, MAX_STAGGER_MS / Math.max(1, moves.length - 1));
 
   for (const [at, move] of moves.entries()) {
     const [kind = '', count] = move.what.split(':');
@@ -100,11 +100,11 @@ export function fly(root: HTMLElement, before: Look, moves: readonly Move[], pac
     const drawing = end?.node ?? start?.node;
     if (!from || !to || !drawing) continue;
     if (end && !isCounter) moved.add(end.node);
-    const copies = isCounter ? Math.min(Number(count) || 1, MOST_COPIES) : 1;
+    const copies = isCounter ? Math.min(Number(count) || 1, MAX_COPIES) : 1;
     for (let copy = 0; copy < copies; copy++) {
-      const delay = at * apart + copy * APART * 2;
+      const delay = at * apart + copy * STAGGER_MS * 2;
       flights.push(...flown(layer, drawing, from, to, COLLECTIVE.has(move.to), delay));
-      if (end && !isCounter) flights.push(unseen(end.node, delay + FLY));
+      if (end && !isCounter) flights.push(unseen(end.node, delay + FLY_MS));
     }
   }
   flights.push(...glides(layer, before, after, moved));
@@ -112,7 +112,7 @@ export function fly(root: HTMLElement, before: Look, moves: readonly Move[], pac
   if (layer.childElementCount) document.body.append(layer);
   for (const flight of flights) flight.playbackRate = pace;
   const landed = Promise.allSettled(flights.map((flight) => flight.finished));
-  const finished = Promise.race([landed, soon(LATEST)]).then(() => layer.remove());
+  const finished = Promise.race([landed, soon(TIMEOUT_MS)]).then(() => layer.remove());
   return {
     finished,
     finish: () => {
@@ -126,36 +126,36 @@ function soon(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** A piece at a place, or the only one of its name. */
+/** Returns a piece at a place, or the only one of its name. */
 function seen(looked: Look, name: string, place: string, counter: boolean): Seen | undefined {
   const all = looked.pieces.get(name) ?? [];
   return all.find((each) => each.place === place) ?? (all.length === 1 && !counter ? all[0] : undefined);
 }
 
-/** Pieces that no event names and that are elsewhere now. */
+/** Returns pieces that have moved without an event. */
 function glides(layer: HTMLElement, before: Look, after: Look, moved: Set<HTMLElement>): Animation[] {
   const flights: Animation[] = [];
   for (const [name, [now, ...others]] of after.pieces) {
     const [then, ...more] = before.pieces.get(name) ?? [];
     if (!now || !then || others.length || more.length || moved.has(now.node)) continue;
     const [x, y] = [then.box.left - now.box.left, then.box.top - now.box.top];
-    if (Math.hypot(x, y) < NOTICED) continue;
+    if (Math.hypot(x, y) < MIN_DISTANCE_PX) continue;
     if (then.place === now.place && then.node === now.node) {
-      if (now.node.closest('[data-fanned]')) continue; // it moves by itself
+      if (now.node.closest('[data-fanned]')) continue; // animated by the fan
       flights.push(
         now.node.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], {
-          duration: GLIDE,
+          duration: GLIDE_MS,
           easing: EASE,
         }),
       );
     } else {
-      flights.push(...flown(layer, now.node, then.box, now.box, false, 0), unseen(now.node, FLY));
+      flights.push(...flown(layer, now.node, then.box, now.box, false, 0), unseen(now.node, FLY_MS));
     }
   }
   return flights;
 }
 
-/** A copy of a drawing on its way. */
+/** Animates a copy of a drawing. */
 function flown(
   layer: HTMLElement,
   drawing: HTMLElement,
@@ -177,7 +177,7 @@ function flown(
   copy.style.height = `${size.height}px`;
   copy.style.setProperty('--w', `${size.width}px`);
   layer.append(copy);
-  const duration = fades ? SWEEP : FLY;
+  const duration = fades ? SWEEP_MS : FLY_MS;
   const timing: KeyframeAnimationOptions = { duration, delay, easing: EASE, fill: 'both' };
   const flight = copy.animate([{ transform: put(from) }, { transform: put(to) }], timing);
   flight.finished.then(
@@ -188,7 +188,7 @@ function flown(
   return [flight, copy.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], timing)];
 }
 
-/** A copy that can stand outside of its place: nothing of it can be touched or found by name. */
+/** Returns a copy that is independent of its place, cannot be touched and is not found by name. */
 function copied(drawing: HTMLElement): HTMLElement {
   const copy = drawing.cloneNode(true) as HTMLElement;
   const style = getComputedStyle(drawing);
@@ -203,13 +203,13 @@ function copied(drawing: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** The size of a drawing as it is laid out, before it is turned. */
+/** Returns the layout size of a drawing, before rotation. */
 function drawn(node: HTMLElement): { width: number; height: number } | undefined {
   const { offsetWidth: width, offsetHeight: height } = node;
   return width && height ? { width, height } : undefined;
 }
 
-/** Hides the original while its copy is on the way. */
+/** Hides the original while its copy is flying. */
 function unseen(node: HTMLElement, until: number): Animation {
   return node.animate([{ opacity: 0 }, { opacity: 0 }], { duration: until });
 }

@@ -1,4 +1,4 @@
-/** Calls a player back to the table: the title and the icon of the window say when it is their turn. */
+/** Turn notification: title and icon of the window say when it is the player's turn. */
 import calm from '../icon.svg';
 import turn from '../icon-turn.svg';
 import { router } from './router.svelte';
@@ -6,7 +6,7 @@ import { play } from './sound';
 
 let isCalling = false;
 
-/** Names the window; with `isTurn` its icon carries a badge, and a bell sounds where sounds are wanted. */
+/** Sets the window title; `isTurn` adds a badge to the icon and rings a bell if sounds are on. */
 export function notice(title: string, isTurn: boolean): void {
   router.title = isTurn ? `● ${title}` : title;
   if (isTurn === isCalling) return;
@@ -15,7 +15,7 @@ export function notice(title: string, isTurn: boolean): void {
   if (isTurn) play('turn');
 }
 
-/** Back to the calm icon, when a table is left. */
+/** Restores the plain icon when the player leaves a table. */
 export function endNotice(): void {
   isCalling = false;
   setIcon(calm);

@@ -1,22 +1,22 @@
-/** A table being planned: who is to sit where, how it is played, how long one may think. */
+/** Plan of a new table: seats, options and thinking time. */
 import type { ClockWish, GameOption, GameSheet, NewTable, SeatCounts, SeatWish } from './protocol';
 import { nearest, usualSeats } from './seating';
 import { settings } from './settings.svelte';
 
 export type ClockKind = 'none' | 'live' | 'days';
 
-/** Who is to sit on one seat. */
+/** Plan of one seat. */
 export interface PlannedSeat {
   kind: SeatWish['kind'];
-  level: string; // if a bot takes it
-  name: string; // if somebody plays here
+  level: string; // of the bot
+  name: string; // of a person on this device
 }
 
 const MINUTE = 60; // seconds
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is offered for each kind of clock, in seconds. */
+/** Choices for each kind of clock, in seconds. */
 export const STOCKS: Record<ClockKind, number[]> = {
   none: [0],
   live: [5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE],
@@ -30,25 +30,25 @@ export const BONUSES: Record<ClockKind, number[]> = {
 
 export class Plan {
   readonly sheet: GameSheet; // the game
-  seats = $state<PlannedSeat[]>([]); // in order; the first one is the own
+  seats = $state<PlannedSeat[]>([]); // in order; the first one is the player's own
   options = $state<Record<string, string>>({}); // by name
-  changed = $state<string[]>([]); // options that were changed by the last choice, because they do not go with it
-  chosen = $state(''); // the option that was chosen last; empty: how many sit down
-  clock = $state<ClockKind>('none'); // whether one may think for ever
-  stock = $state(0); // seconds to begin with
-  bonus = $state(0); // seconds that each answer adds
-  friendly = $state(true); // take back and pause
-  listed = $state(false); // found by everybody
-  cards = $state<string | null>(null); // the text of a card file that the server accepts
+  changed = $state<string[]>([]); // options changed automatically because they conflicted with the last choice
+  chosen = $state(''); // option chosen last; empty: the number of seats
+  clock = $state<ClockKind>('none'); // thinking time
+  stock = $state(0); // initial seconds
+  bonus = $state(0); // seconds added per answer
+  friendly = $state(true); // take-back and pause allowed
+  listed = $state(false); // public
+  cards = $state<string | null>(null); // text of an accepted card file
 
   constructor(sheet: GameSheet) {
     this.sheet = sheet;
     this.options = Object.fromEntries(sheet.options.map((option) => [option.name, option.default]));
     this.#seat(usualSeats(sheet.seats));
-    if (this.seats[1]) this.seats[1].kind = 'person'; // who comes to this page wants to invite somebody
+    if (this.seats[1]) this.seats[1].kind = 'person'; // people who open this page usually want to invite somebody
   }
 
-  /** The options that matter with what is chosen so far. */
+  /** Returns the options that apply to the current choices. */
   get offered(): GameOption[] {
     return this.sheet.options.filter((option) =>
       Object.entries(option.only_with).every(([name, value]) => this.options[name] === value),
@@ -63,18 +63,18 @@ export class Plan {
     return this.seats.filter((seat) => seat.kind === 'bot').length;
   }
 
-  /** Others who play on this device. */
+  /** Returns the number of other people on this device. */
   get here(): number {
     return this.seats.filter((seat) => seat.kind === 'hot').length;
   }
 
-  /** How many may sit down, whatever else is chosen for it. */
+  /** Returns the possible numbers of seats. */
   get counts(): number[] {
     const all = this.sheet.counts.flatMap(({ seats }) => seats);
     return all.filter((count, at) => all.indexOf(count) === at).sort((one, other) => one - other);
   }
 
-  /** Chooses an option; what does not go with it follows. */
+  /** Chooses an option and adjusts conflicting ones. */
   choose(name: string, value: string): void {
     this.options[name] = value;
     this.chosen = name;
@@ -83,14 +83,14 @@ export class Plan {
     if (seats.length && !seats.includes(this.seats.length)) this.#seat(nearest(seats, this.seats.length));
   }
 
-  /** Chooses how many sit down; options that do not go with it follow. */
+  /** Chooses the number of seats and adjusts conflicting options. */
   setCount(count: number): void {
     this.chosen = '';
     this.#adapt(({ seats }) => seats.includes(count));
     this.#seat(count);
   }
 
-  /** Changes as few options as possible, so that something holds of them. */
+  /** Changes as few options as possible to satisfy a condition. */
   #adapt(holds: (row: SeatCounts) => boolean): void {
     const rows = this.sheet.counts.filter(holds);
     const least = Math.min(...rows.map((row) => this.#distance(row)));
@@ -102,12 +102,12 @@ export class Plan {
     for (const [name, value] of changes) this.options[name] = value;
   }
 
-  /** How many options are chosen otherwise. */
+  /** Returns the number of options that differ. */
   #distance({ options }: SeatCounts): number {
     return Object.entries(options).filter(([name, value]) => this.options[name] !== value).length;
   }
 
-  /** More seats are given to bots; fewer take the last ones away. */
+  /** Fills added seats with bots; removes seats from the end. */
   #seat(count: number): void {
     const { levels } = this.sheet;
     const level = levels.includes(settings.level) ? settings.level : (levels.at(-1) ?? '');
@@ -123,7 +123,7 @@ export class Plan {
     this.bonus = BONUSES[kind][1] ?? 0;
   }
 
-  /** What is sent to the server. */
+  /** Returns the request for the server. */
   wish(): Omit<NewTable, 'nonce' | 'lang' | 'name'> {
     const clock: ClockWish = { kind: this.clock, stock: this.stock, bonus: this.bonus };
     const offered = this.offered.map((option) => option.name);

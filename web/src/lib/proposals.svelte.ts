@@ -1,21 +1,21 @@
-/** What one seat considers for the group, and what is said to it: talk, not play. */
+/** Proposals for the group and replies to them; talk, not play. */
 import type { FromClient, Proposal, Proposed, Question, Reply } from './protocol';
 
-/** What is considered, and when we heard of it. */
+/** A proposal and when it was received. */
 export interface Shown extends Proposal {
-  receivedAt: number; // as `performance.now()` says
+  receivedAt: number; // `performance.now()`
 }
 
-/** What somebody has sent back. */
+/** An objection to a proposal. */
 export interface Objection {
   by: number; // the seat that objects
-  to: Proposal; // what it was
+  to: Proposal; // the rejected proposal
 }
 
 export class Proposals {
-  current = $state.raw<Shown | null>(null); // what is considered now
-  objection = $state.raw<Objection | null>(null); // what was sent back last, until something else happens
-  readonly #send: (message: FromClient) => void; // how a message goes to the server
+  current = $state.raw<Shown | null>(null); // current proposal
+  objection = $state.raw<Objection | null>(null); // last objection, until something else happens
+  readonly #send: (message: FromClient) => void; // sends a message to the server
 
   constructor(send: (message: FromClient) => void) {
     this.#send = send;
@@ -28,28 +28,28 @@ export class Proposals {
     else if (proposal) this.objection = null;
   }
 
-  /** Something else has happened at the table: nobody needs to hear of an old objection. */
+  /** Clears an outdated objection when something else happens at the table. */
   settle(): void {
     this.objection = null;
   }
 
-  /** A new socket tells everything anew. */
+  /** Resets for a new socket, which receives everything again. */
   forget(): void {
     this.current = null;
     this.objection = null;
   }
 
-  /** Whether an answer of a seat waits for others. */
+  /** True if an answer of a seat awaits consent. */
   waits(seat: number | null): boolean {
     return Boolean(this.current?.held) && this.current?.seat === seat;
   }
 
-  /** Says something to the answer that waits. */
+  /** Replies to the waiting answer. */
   reply(say: Reply['say']): void {
     if (this.current?.held) this.#send({ type: 'reply', proposal: this.current.number, say });
   }
 
-  /** A seat has thrown away what it considered: the others need not see it any longer. */
+  /** Removes the proposal of a seat that has discarded it. */
   drop(seat: number | null, open: readonly Question[]): void {
     const { current } = this;
     if (!current || current.held || current.seat !== seat) return;

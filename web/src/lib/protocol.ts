@@ -1,8 +1,8 @@
-// Written by tools/protocol_types.py from src/chronotheque/server/protocol.py and forms.py; do not edit.
+// Written by tools/protocol_types.py from the server's protocol.py and schemas.py; do not edit.
 
 // -- on the socket
 
-export const VERSION = 1;
+export const VERSION = 2;
 export const LARGEST_FRAME = 8192;
 export const LONGEST_ID = 64;
 export const LONGEST_ANSWER = 2048;
@@ -38,7 +38,7 @@ export const REASONS = [
 export interface Hello {
   type: "hello";
   version: number;
-  seat?: number | null;
+  seat?: number | null; // null: the first own seat, or as a spectator
 }
 
 /** Look from another own seat (hot-seat: once the curtain is lifted), or from none (the curtain is down). */
@@ -48,13 +48,13 @@ export interface Look {
 }
 
 /** An answer to an open question. Sending it again with the same id does no harm. */
-export interface Give {
+export interface Answer {
   type: "answer";
   id: string;
-  question: number;
+  question: number; // its number; 0 in real time
   decision: string;
-  answer: string;
-  otherwise?: string;
+  answer: string; // names of the parts joined by `>`
+  fallback?: string; // in real time: what is answered if that is not legal any more at its moment
 }
 
 /** Asks what may follow after some parts of an answer. */
@@ -66,8 +66,8 @@ export interface Draft {
 }
 
 /** Asks which rule forbids an answer. */
-export interface AskWhy {
-  type: "why";
+export interface Explain {
+  type: "explain";
   question: number;
   decision: string;
   answer: string;
@@ -93,43 +93,43 @@ export interface Pause {
   on: boolean;
 }
 
-/** A bot takes the seat until somebody who holds it comes back. */
+/** Hands the seat to a bot until its holder comes back. */
 export interface Leave {
   type: "leave";
 }
 
-/** What somebody says to an answer that waits for the group; its own seat withdraws it, or insists on it. */
+/** Reply to an answer that waits for the group; its own seat may withdraw it or insist. */
 export interface Reply {
   type: "reply";
-  proposal: number;
+  proposal: number; // its number
   say: "agree" | "object" | "withdraw" | "insist";
 }
 
 /** The answer to a server's Pulse, given at once. */
-export interface Beat {
-  type: "beat";
+export interface Heartbeat {
+  type: "heartbeat";
   number: number;
 }
 
-/** Who sits on a seat. */
+/** Occupant of a seat. */
 export interface SeatInfo {
   seat: number;
   kind: "person" | "bot" | "open";
-  name: string;
-  level: string;
-  here: boolean;
-  stand_in: boolean;
+  name: string; // "" where nobody has taken the seat yet
+  level: string; // of a bot, or ""
+  here: boolean; // whether somebody who holds it is connected; bots always are
+  stand_in: boolean; // whether a bot plays for a person who has left
   yours: boolean;
 }
 
-/** How long one may think: a stock of time and what each answer adds, in seconds. */
+/** Thinking time: a stock, and what each answer adds, in seconds. */
 export interface ClockSetting {
   kind: "none" | "live" | "days";
   stock: number;
   bonus: number;
 }
 
-/** A table as one of those around it knows it. */
+/** A table as the receiver may see it. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -137,18 +137,18 @@ export interface TableInfo {
   seats: SeatInfo[];
   state: "open" | "running" | "over";
   clock: ClockSetting;
-  together: boolean;
-  friendly: boolean;
-  listed: boolean;
-  host: boolean;
-  invitation: string;
-  created: number;
+  together: boolean; // whether all seats win or lose as one
+  friendly: boolean; // whether it may be paused and answers may be taken back
+  listed: boolean; // whether everybody finds it among the open and running tables
+  host: boolean; // whether you may begin the game and change seats
+  invitation: string; // the code that friends use to sit down; "" for strangers, unless it is listed and open
+  created: number; // milliseconds since 1970
   paused: boolean;
   watchers: number;
-  rematch: string;
-  cards: Record<string, unknown>[];
-  commitment: string;
-  nonces: string[];
+  rematch: string; // the id of the next table, or ""
+  cards: Record<string, unknown>[]; // rows that replace printed ones
+  commitment: string; // to the server's part of the seed
+  nonces: string[]; // the seats' parts, once the game has begun
 }
 
 /** The first message: the table, and from where you look. An Update follows if the game has begun. */
@@ -159,67 +159,95 @@ export interface Welcome {
   seat: number | null;
 }
 
-/** A message id with parameters, or a `move` of an element; texts are found by the reader, in its language. */
-export interface Told {
+/** A message id with parameters, or a `move` of an element; the reader resolves the text in its language. */
+export interface Message {
   text: string;
   params: Record<string, string | number | string[]>;
 }
 
-/** One part that may come next, by the name of the element it stands for. */
+/** Something that has given points, or decided between seats with the same points. */
+export interface Reason {
+  reason: string;
+  points: number; // 0: it only decided
+}
+
+/** The end of a game: places, and points with their reasons. */
+export interface OutcomeView {
+  places: number[]; // by seat
+  reasons: Reason[][]; // by seat
+}
+
+/** Seats that the table waits for. */
+export interface Waiting {
+  seats: number[];
+  decision: string | null; // null: private
+}
+
+/** Everything that a person at a seat, or a spectator, is shown. */
+export interface View {
+  game: string;
+  seat: number | null; // whose view it is; null: a spectator's
+  seats: number;
+  outcome: OutcomeView | null; // once the game is over
+  open: string[]; // decisions that are open to the own seat; filled in by the match
+  waiting: Waiting[]; // whom the table waits for; filled in by the match
+}
+
+/** A part that may be chosen next, by name. */
 export interface Choice {
   name: string;
-  hint: Told | null;
+  hint: Message | null; // its known consequence
 }
 
-/** One decision that is open to the seat. */
+/** A decision that is open to the seat. */
 export interface Question {
-  number: number;
+  number: number; // rises with each answer of this seat, and with nothing that another seat does; 0 in real time
   decision: string;
-  prompt: Told;
-  choices: Choice[];
-  more: boolean;
-  owed: boolean;
+  prompt: Message;
+  choices: Choice[]; // of the first part
+  more: boolean; // True if more parts may follow
+  owed: boolean; // True if the game waits for the answer; otherwise it is optional
 }
 
-/** What is new for a seat: how many events told before still stand, those added, and all that it sees now. */
+/** Everything new for a seat: events and the current view. */
 export interface Update {
   type: "update";
   seat: number | null;
   kept: number;
-  events: Told[];
-  view: Record<string, unknown>;
+  events: Message[];
+  view: View;
   questions: Question[];
   back: string;
 }
 
-/** Something about the table or its seats is different. */
+/** The table or its seats have changed. */
 export interface TableChanged {
   type: "table";
   table: TableInfo;
 }
 
-/** An answer, take-back or chat line is durable; what it changed was told before this. */
+/** Acknowledges an answer, take-back or chat line that is durable; its updates were sent before this. */
 export interface Accepted {
   type: "accepted";
   id: string;
 }
 
-/** An answer of the group is not given yet, but proposed to the others: a Proposed was told before this. */
+/** Acknowledges an answer that waits for consent; a Proposed was sent before this. */
 export interface Held {
   type: "held";
   id: string;
 }
 
-/** Something was not done, and nothing has changed. */
-export interface Refused {
-  type: "refused";
-  id: string;
-  reason: string;
-  rule: string;
-  detail: string;
+/** A message was not carried out, and nothing has changed. */
+export interface Rejected {
+  type: "rejected";
+  id: string; // of what was sent, or "" if it had none
+  reason: string; // an id that clients have a sentence for
+  rule: string; // the ledger's line that forbids it, or ""
+  detail: string; // a sentence in English, for authors of programs
 }
 
-/** What may follow after a draft; nothing: the answer is complete, `done`: it may stop there. */
+/** Choices after a draft; none: the answer is complete, `done`: it may stop there. */
 export interface Following {
   type: "following";
   question: number;
@@ -229,39 +257,39 @@ export interface Following {
 }
 
 /** The ledger's line that forbids an answer; "" if it is legal. */
-export interface Because {
-  type: "because";
+export interface Explanation {
+  type: "explanation";
   question: number;
   decision: string;
   answer: string;
   rule: string;
 }
 
-/** What a seat considers where it decides for all. */
+/** An answer, or a draft of one, of a seat that decides for the group. */
 export interface Proposal {
-  number: number;
+  number: number; // rises; a Reply names it
   seat: number;
   decision: string;
-  answer: string;
-  held: boolean;
-  agreed: number[];
-  missing: number[];
-  patience: number;
+  answer: string; // names of the parts so far
+  held: boolean; // whether it is a whole answer that waits until all have agreed; else it is only being considered
+  agreed: number[]; // seats
+  missing: number[]; // seats whose people are here and have not agreed
+  insist_in_ms: number; // milliseconds until its seat may insist, when this was sent
 }
 
-/** What the seat that decides for all considers now; None: nothing any more. For those who hold a seat. */
+/** Current proposal of the deciding seat; None: nothing any more. For holders of seats. */
 export interface Proposed {
   type: "proposal";
   proposal: Proposal | null;
-  objection: number | null;
+  objection: number | null; // the seat that has sent the last one back
 }
 
-/** Somebody has said something. */
+/** A line of chat. */
 export interface ChatLine {
   type: "said";
   number: number;
-  at: number;
-  seat: number | null;
+  at: number; // milliseconds since 1970
+  seat: number | null; // null: a spectator
   name: string;
   text: string;
   phrase: string;
@@ -278,13 +306,13 @@ export interface Clocks {
 export interface Pulse {
   type: "pulse";
   number: number;
-  at: number;
-  answered: number;
-  heard: number;
-  now: number;
-  running: boolean;
-  lag: number;
-  countdown: number;
+  at: number; // the server's clock at this moment, in milliseconds
+  answered: number; // the number of the pulse whose beat came last, 0 before the first one
+  heard: number; // and the server's clock when it came
+  now: number; // game time in milliseconds at this moment
+  running: boolean; // whether game time runs
+  lag: number; // milliseconds that a message takes one way, as measured so far
+  countdown: number; // milliseconds until game time runs again, 0 if none is counted
 }
 
 /** The server closes the socket, and why; `again` says whether to come back. */
@@ -298,15 +326,15 @@ export interface Bye {
 export type FromClient =
   | Hello
   | Look
-  | Give
+  | Answer
   | Draft
-  | AskWhy
+  | Explain
   | TakeBack
   | Say
   | Pause
   | Leave
   | Reply
-  | Beat;
+  | Heartbeat;
 
 export type FromServer =
   | Welcome
@@ -314,9 +342,9 @@ export type FromServer =
   | TableChanged
   | Accepted
   | Held
-  | Refused
+  | Rejected
   | Following
-  | Because
+  | Explanation
   | Proposed
   | ChatLine
   | Clocks
@@ -369,14 +397,14 @@ export const ERRORS = [
   "trouble",
 ] as const;
 
-/** Who is to sit on a seat of a new table. */
+/** Occupant of a seat of a new table. */
 export interface SeatWish {
-  kind: "me" | "hot" | "person" | "bot";
+  kind: "me" | "hot" | "person" | "bot"; // hot: another seat on my device; person: open for a friend
   name?: string;
-  level?: string;
+  level?: string; // of a bot; "": the usual one
 }
 
-/** How long one may think: a stock of time and what each answer adds, in seconds. */
+/** Thinking time: a stock, and what each answer adds, in seconds. */
 export interface ClockWish {
   kind?: "none" | "live" | "days";
   stock?: number;
@@ -391,11 +419,11 @@ export interface NewTable {
   clock?: ClockWish;
   friendly?: boolean;
   listed?: boolean;
-  name?: string;
+  name?: string; // of who opens it
   nonce: string;
-  cards?: string | null;
+  cards?: string | null; // text of a TOML card file
   begin?: boolean;
-  lang?: "fr" | "en";
+  lang?: "fr" | "en"; // of the names that are chosen
 }
 
 /** Takes an open seat; None: any of them. */
@@ -410,7 +438,7 @@ export interface BeginGame {
   fill?: string | null;
 }
 
-/** Gives a seat of a table that has not begun to a bot, or opens it. */
+/** Assigns a bot to a seat before the beginning, or opens it. */
 export interface ChangeSeat {
   kind: "open" | "bot";
   level?: string;
@@ -444,7 +472,7 @@ export interface CardFile {
   text: string;
 }
 
-/** A body that says nothing: `{}`. */
+/** Empty body: `{}`. */
 export type Nothing = object;
 
 /** A sentence in both languages. */
@@ -453,9 +481,9 @@ export interface InBoth {
   en: string;
 }
 
-/** How many may sit down with some options; nobody where they do not go together. */
+/** Seat counts for some options; empty if these do not go together. */
 export interface SeatCounts {
-  options: Record<string, string>;
+  options: Record<string, string>; // those on which it depends
   seats: number[];
 }
 
@@ -464,7 +492,7 @@ export interface GameOption {
   name: string;
   values: string[];
   default: string;
-  only_with: Record<string, string>;
+  only_with: Record<string, string>; // values of other options without which it keeps its default
 }
 
 /** A lesson beside the first game: what is special in some options. */
@@ -473,35 +501,62 @@ export interface LessonSheet {
   title: InBoth;
 }
 
-/** A game as it stands on the shelf. */
+/** A game in the list of games. */
 export interface GameSheet {
   name: string;
   title: InBoth;
   sentence: InBoth;
-  seats: number[];
-  counts: SeatCounts[];
+  seats: number[]; // how many may sit down, with the usual options
+  counts: SeatCounts[]; // and with all others
   minutes: number;
   real_time: boolean;
   options: GameOption[];
-  levels: string[];
+  levels: string[]; // of bots
   tutorial: boolean;
-  lessons: LessonSheet[];
+  lessons: LessonSheet[]; // further ones
 }
 
-/** All that a game says in one language, and its rows by name. */
+/** One language, as its file says; clients get the same data. */
+export interface Language {
+  name: string; // of the language, in itself
+  thousands: string; // between groups of three digits
+  genders: string[];
+  gender: string; // of names that say nothing
+  vowel: string; // a pattern, case ignored: the start of a name before which forms change
+  articles: Record<string, string>; // at the start of a name: the gender it shows
+  forms: Record<string, Record<string, string>>; // function -> gender (perhaps with `_vowel`) or `you` -> phrase with {}
+  last: string; // between the last two items of a list
+  nothing: string; // a list without items
+  you: string; // the player who reads
+  player_vowel: string; // the same as `vowel` for names of players; "": no difference
+}
+
+/** Texts of a game in one language, and its rows by name. */
 export interface GameTexts {
-  texts: Record<string, string>;
-  rows: Record<string, Record<string, string | number>>;
+  messages: string; // in Project Fluent
+  rows: Record<string, Record<string, string | number>>; // suit:a -> fr, en, colour
+  language: Language;
+}
+
+/** The sentences of a card, tile or other printed element. */
+export interface CardText {
+  sentences: string[]; // one for each part of the card: its price, an ability, a canto …
+  rule: string; // ledger id of the rule that explains it; "": none
+}
+
+/** The sentences of all cards in one language. */
+export interface GameCards {
+  cards: Record<string, CardText>; // by element: card:b07, tech:tec_agora; and of each list of effects by its name
 }
 
 /** One line of the ledger. */
 export interface RulesEntry {
   id: string;
-  kind: string;
+  kind: string; // rule, ruling, invariant, decision or chance
   text: string;
 }
 
-/** What stands under one heading of the rules: all as Markdown, and the lines with an id. */
+/** A section of the rules: its Markdown, and the lines with an id. */
 export interface RulesSection {
   heading: string;
   text: string;
@@ -516,19 +571,19 @@ export interface RulesPage {
 
 /** One note of a tutorial. */
 export interface TutorialStep {
-  at: number;
+  at: number; // index into the moments: what is to be seen while the note is read
   note: string;
-  decision: string;
-  answer: string | null;
-  focus: string[];
-  refused: Record<string, string>;
+  decision: string; // the question that the learner answers, or "" if there is only a note
+  answer: string | null; // the choice that leads on, if one is to be made
+  focus: string[]; // names of elements and places to look at
+  refused: Record<string, string>; // cards of the own hand that cannot be chosen, with the rule that forbids each
 }
 
 /** A game to learn by: its moments as the learner's seat receives them, and what is said. */
 export interface Tutorial {
-  title: string;
-  seat: number;
-  names: string[];
+  title: string; // "" for the first game
+  seat: number; // the learner's
+  names: string[]; // of the players by seat; "" is the learner
   options: Record<string, string>;
   moments: Update[];
   steps: TutorialStep[];
@@ -542,16 +597,16 @@ export interface ListedTable {
   seats: SeatInfo[];
   state: "open" | "running" | "over";
   clock: ClockSetting;
-  together: boolean;
-  friendly: boolean;
-  listed: boolean;
-  host: boolean;
-  invitation: string;
-  created: number;
+  together: boolean; // whether all seats win or lose as one
+  friendly: boolean; // whether it may be paused and answers may be taken back
+  listed: boolean; // whether everybody finds it among the open and running tables
+  host: boolean; // whether you may begin the game and change seats
+  invitation: string; // the code that friends use to sit down; "" for strangers, unless it is listed and open
+  created: number; // milliseconds since 1970
   paused: boolean;
   watchers: number;
-  rematch: string;
-  cards: string;
+  rematch: string; // the id of the next table, or ""
+  cards: string; // digest of the rows that replace printed ones, equal for equal rows; "": none
 }
 
 /** An address to open or to give to a friend. */
@@ -559,19 +614,19 @@ export interface Address {
   url: string;
 }
 
-/** What a program shows to hold a seat (`Authorization: Bearer …`); it is told once. */
+/** Token by which a program holds a seat (`Authorization: Bearer …`); shown once. */
 export interface BotToken {
   token: string;
 }
 
-/** How the chances moved in a finished game. */
+/** Win chances along a finished game. */
 export interface Chances {
   seats: number;
-  moments: number[][];
-  key: number[];
+  moments: number[][]; // at each moment each seat's share of the wins in random games played on from there
+  key: number[]; // indexes of the moments with the largest change
 }
 
-/** What all draws of a finished game were made from, for everybody to check. */
+/** Seed of all draws of a finished game, for everybody to check. */
 export interface SeedTold {
   seed: string;
   commitment: string;
@@ -584,38 +639,38 @@ export interface Points {
   points: number;
 }
 
-/** How a game ended, by seat. */
+/** Outcome of a game by seat. */
 export interface Result {
   places: number[];
   reasons: Points[][];
-  returns: number[];
+  returns: number[]; // share of the win
 }
 
 /** A game that is over. */
 export interface FinishedGame {
   table: ListedTable;
   outcome: Result;
-  ended: number;
+  ended: number; // milliseconds since 1970
 }
 
-/** Who is asking. */
+/** The caller. */
 export interface Me {
-  account: string | null;
+  account: string | null; // the name of the account
 }
 
 /** A device, link or program that acts for the caller; each but the current device may be revoked. */
 export interface Access {
   id: string;
-  kind: "device" | "claimed" | "link" | "program";
-  name: string;
-  made: number;
-  used: number | null;
-  current: boolean;
-  online: boolean;
-  table: string;
+  kind: "device" | "claimed" | "link" | "program"; // claimed: a device that holds a seat by a link
+  name: string; // browser and system of a device, or the account that has claimed a link; "" if unknown
+  made: number; // milliseconds since 1970
+  used: number | null; // the same, up to ten minutes late; null: never
+  current: boolean; // whether it is the caller itself
+  online: boolean; // whether a socket of it is open
+  table: string; // whose seat it holds; "": no single one
   game: string;
   seat: number | null;
-  player: string;
+  player: string; // the name on the seat
 }
 
 /** The rows of a card file that can be used. */
@@ -623,17 +678,17 @@ export interface CardRows {
   rows: Record<string, unknown>[];
 }
 
-/** That the server is there. */
+/** The server runs. */
 export interface Health {
   status: "ok";
   version: string;
   protocol: number;
 }
 
-/** Why something was not done; nothing has changed. */
+/** An error; nothing has changed. */
 export interface Problem {
-  error: string;
-  detail: string;
-  file?: string;
-  line?: number;
+  error: string; // one of ERRORS
+  detail: string; // a sentence in English, for authors of programs
+  file?: string; // of a card file
+  line?: number; // of a card file
 }

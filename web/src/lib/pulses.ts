@@ -1,37 +1,37 @@
 /**
- * The server's game time as a browser can know it. A pulse was sent before it came here, and a beat was sent before it
- * came there: each pulse says how far the server's clock is ahead of ours at least, each beat how far at most. The
- * middle between the closest of the last ones is wrong by half of what the quickest ways there and back differ by.
+ * Estimates the server's game time. Each pulse gives a lower bound of the clock offset (it was sent before it arrived
+ * here), each heartbeat an upper bound (it was sent before it arrived there). The midpoint of the tightest recent
+ * bounds is off by at most half the difference of the fastest latencies in both directions.
  */
 import type { Pulse } from './protocol';
 
-const KEPT = 16; // of the last pulses, and of the beats
+const WINDOW = 16; // number of recent pulses and heartbeats considered
 
 export class Pulses {
   #last: Pulse | null = null;
-  #least: readonly number[] = []; // ms by which the server's clock is ahead of ours, at least
-  #most: readonly number[] = []; // and at most
-  #beats: ReadonlyMap<number, number> = new Map(); // when we have answered each of the last pulses
-  #greeted: number | null = null; // when the server was greeted, until it answers
+  #least: readonly number[] = []; // lower bounds of the clock offset in ms
+  #most: readonly number[] = []; // upper bounds
+  #beats: ReadonlyMap<number, number> = new Map(); // time at which each recent pulse was answered
+  #greeted: number | null = null; // time of the greeting, until the server answers
 
-  /** A new socket: whatever answers on it was sent after this. */
+  /** Resets for a new socket: any reply on it was sent after this. */
   greet(at: number): void {
     this.#forget();
     this.#greeted = at;
   }
 
-  /** A pulse has come, and is answered at once. */
+  /** Handles a pulse, which is answered immediately. */
   hear(pulse: Pulse, at: number): void {
     if (pulse.number <= (this.#last?.number ?? 0)) this.#forget(); // another server has taken over
     const sent = this.#greeted ?? this.#beats.get(pulse.answered);
     const heard = this.#greeted === null ? pulse.heard : pulse.at;
     this.#greeted = null;
     this.#narrow(pulse.at - at, sent === undefined ? Infinity : heard - sent);
-    this.#beats = new Map([...this.#beats, [pulse.number, at] as const].slice(-KEPT));
+    this.#beats = new Map([...this.#beats, [pulse.number, at] as const].slice(-WINDOW));
     this.#last = pulse;
   }
 
-  /** Game time in milliseconds; 0 before the first pulse. */
+  /** Returns the game time in milliseconds; 0 before the first pulse. */
   now(at: number): number {
     if (!this.#last) return 0;
     const { now, running, countdown } = this.#last;
@@ -45,10 +45,10 @@ export class Pulses {
     return most === Infinity ? least : (least + most) / 2;
   }
 
-  /** What contradicts the newest is of a clock that was set, or slept, in the meantime. */
+  /** Drops bounds that contradict the newest: a clock was set, or slept. */
   #narrow(least: number, most: number): void {
-    this.#least = [...this.#least.filter((each) => each <= most), least].slice(-KEPT);
-    this.#most = [...this.#most, most].filter((each) => each >= least).slice(-KEPT);
+    this.#least = [...this.#least.filter((each) => each <= most), least].slice(-WINDOW);
+    this.#most = [...this.#most, most].filter((each) => each >= least).slice(-WINDOW);
   }
 
   #forget(): void {

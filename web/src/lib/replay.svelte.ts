@@ -1,15 +1,15 @@
-/** A finished game seen again: its moments as one seat received them, and where one is among them. */
+/** Replay of a finished game: the moments as one seat received them, and the current position. */
 import { api } from './api';
-import type { Chances, Question, TableInfo, Told } from './protocol';
+import type { Chances, Question, TableInfo, Message } from './protocol';
 import { EMPTY, momentOf, storyOf, type Moment, type Story } from './story';
 
 export class Replay {
   readonly id: string; // of the table
-  info = $state.raw<TableInfo | null>(null); // the table and who sat there
+  info = $state.raw<TableInfo | null>(null); // the table and its players
   seat = $state<number | null>(null); // whose view is shown; null: a spectator's
-  at = $state(0); // index of the moment that is shown
-  chances = $state.raw<Chances | null>(null); // how they moved, by the moments of the seat; null: not known yet
-  failure = $state.raw<unknown>(); // why there is nothing to see
+  at = $state(0); // index of the current moment
+  chances = $state.raw<Chances | null>(null); // win chances, by the moments of the seat; null: not loaded yet
+  failure = $state.raw<unknown>(); // why nothing can be shown
   #story = $state.raw<Story>(EMPTY); // of the seat
 
   constructor(id: string) {
@@ -31,7 +31,7 @@ export class Replay {
     return this.#story.moments;
   }
 
-  get log(): readonly Told[] {
+  get log(): readonly Message[] {
     return this.#story.log;
   }
 
@@ -43,7 +43,7 @@ export class Replay {
     return this.updates[this.at] ?? null;
   }
 
-  get fresh(): readonly Told[] {
+  get fresh(): readonly Message[] {
     return this.at ? (this.shown?.events ?? []) : [];
   }
 
@@ -54,7 +54,7 @@ export class Replay {
   readonly names: readonly string[] = $derived((this.info?.seats ?? []).map((seat) => seat.name));
 
   choose(): void {
-    // nothing can be chosen any more
+    // nothing can be chosen
   }
 
   confirm(): void {
@@ -62,7 +62,7 @@ export class Replay {
   }
 
   cancelDraft(): void {
-    // nor thrown away
+    // nor discarded
   }
 
   takeBack(): void {
@@ -90,7 +90,7 @@ export class Replay {
 
   // -- only here -------------------------------------------------------------------------------------
 
-  /** Looks from another seat, at the same moment as nearly as it can be told. */
+  /** Switches to another seat at about the same moment. */
   async lookFrom(seat: number | null): Promise<void> {
     const share = this.updates.length > 1 ? this.at / (this.updates.length - 1) : 0;
     const moments = await api.moments(this.id, seat);

@@ -1,4 +1,4 @@
-/** Which page is shown: paths of the address bar, links followed without loading, focus and scroll. */
+/** Client-side router: address bar, links without reloads, focus and scroll position. */
 
 /** Every page and its path; `:name` is a parameter. */
 export const PATHS = {
@@ -6,16 +6,16 @@ export const PATHS = {
   new: '/new/:game',
   table: '/table/:id',
   join: '/join/:code',
-  seat: '/seat/:id', // the fragment is the seat's secret: see takeFragment
+  seat: '/seat/:id', // the fragment holds the seat's secret: see takeFragment
   tables: '/tables',
-  games: '/games', // the finished ones
+  games: '/games', // finished games
   replay: '/replay/:id',
   rules: '/rules/:game',
   rule: '/rules/:game/:rule',
   learn: '/learn/:game',
   lesson: '/learn/:game/:lesson',
   settings: '/settings',
-  devices: '/devices', // and programs: what acts for you
+  devices: '/devices', // devices and programs that act for the player
   about: '/about',
 } as const;
 
@@ -34,7 +34,7 @@ export type Route =
   | { [Page in PageName]: { page: Page; params: Params<Page> } }[PageName]
   | { page: 'missing'; params: Record<never, string> };
 
-/** The page that a path names, `missing` if none. */
+/** Returns the page of a path; `missing` if there is none. */
 export function match(path: string): Route {
   const parts = path.split('/').filter(Boolean);
   for (const [page, pattern] of Object.entries(PATHS)) {
@@ -56,7 +56,7 @@ function compare(pattern: string[], parts: string[]): Record<string, string> | u
     try {
       params[expected.slice(1)] = decodeURIComponent(part);
     } catch {
-      return undefined; // a stray per cent sign
+      return undefined; // malformed percent-encoding
     }
   }
   return params;
@@ -74,18 +74,18 @@ export function path<Page extends PageName>(
 let route = $state.raw<Route>(match(location.pathname));
 let address = $state(location.pathname);
 let title = $state('');
-let arrival: number | undefined; // where to scroll to once the page of a navigation is drawn
+let arrival: number | undefined; // where to scroll once the page of a navigation is drawn
 
-/** Where we are. Read in a template or an effect, it follows every navigation. */
+/** Returns the current route; reactive in templates and effects. */
 export const router = {
   get route(): Route {
     return route;
   },
-  /** The path as it stands in the address bar; it differs whenever the page or its parameters do. */
+  /** Returns the path as shown in the address bar; it differs whenever the page or its parameters do. */
   get address(): string {
     return address;
   },
-  /** A title more telling than that of the page ("Your turn · Contre-temps"); empty again on the next page. */
+  /** A title more specific than the page's ("Your turn · Contre-temps"); reset on the next page. */
   get title(): string {
     return title;
   },
@@ -94,7 +94,7 @@ export const router = {
   },
 };
 
-/** Goes to a path of ours; with `replace`, the way back skips the page that is left. */
+/** Navigates to a path; `replace` skips the current page in the history. */
 export function navigate(to: string, { replace = false } = {}): void {
   if (replace) {
     history.replaceState(null, '', to);
@@ -105,14 +105,14 @@ export function navigate(to: string, { replace = false } = {}): void {
   enter(0);
 }
 
-/** The fragment of the address, once: it is a secret, and must stay neither in the bar nor in the history. */
+/** Takes the secret fragment once and removes it from address bar and history. */
 export function takeFragment(): string {
   const fragment = location.hash.slice(1);
   if (fragment) history.replaceState(history.state, '', location.pathname + location.search);
   return fragment;
 }
 
-/** Follows links and the buttons of the browser from now on; what it returns ends that. */
+/** Starts handling links and browser navigation; the returned function stops it. */
 export function startRouter(): () => void {
   history.scrollRestoration = 'manual'; // the browser would scroll before the page is drawn
   addEventListener('popstate', onPopState);
@@ -124,9 +124,9 @@ export function startRouter(): () => void {
 }
 
 /**
- * To be called when the page of the route is drawn: it moves scroll and focus there. A screen reader then reads
- * the heading, so every page draws its `<h1>` at once, whatever else is still being fetched. The first page of a
- * visit keeps the focus where the browser puts it.
+ * Call this when the page of the route is drawn: it restores scroll and focus there. Screen readers then read the
+ * heading, so every page draws its `<h1>` at once, whatever is still loading. The first page of a visit keeps the
+ * browser's focus.
  */
 export function arrived(): void {
   if (arrival === undefined) return;
@@ -139,7 +139,7 @@ export function arrived(): void {
 }
 
 function enter(scroll: number): void {
-  if (location.pathname === address) return; // a place on the same page
+  if (location.pathname === address) return; // an anchor on the same page
   arrival = scroll;
   title = '';
   address = location.pathname;
@@ -153,12 +153,12 @@ function onPopState(event: PopStateEvent): void {
 
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // a new tab or window
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // opens a new tab or window
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!link || link.hasAttribute('download') || (link.getAttribute('target') ?? '_self') !== '_self') return;
   const to = new URL(link.getAttribute('href') ?? '', location.href);
-  if (to.origin !== location.origin || match(to.pathname).page === 'missing') return; // the server's, or others'
-  if (to.hash && to.pathname === location.pathname) return; // a place on the same page
+  if (to.origin !== location.origin || match(to.pathname).page === 'missing') return; // server's or external
+  if (to.hash && to.pathname === location.pathname) return; // an anchor on the same page
   event.preventDefault();
   navigate(to.href);
 }

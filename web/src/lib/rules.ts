@@ -1,37 +1,37 @@
-/** The rules of a game, as its ledger tells them: sections, lines by their id, and a search in both. */
+/** Rules of a game from its ledger: sections, entries by id, and full-text search. */
 import { api } from './api';
 import { blocks, inline, words, type Block } from './markdown';
 import type { RulesEntry, RulesPage } from './protocol';
 
-/** What stands under one heading. */
+/** Content under one heading. */
 export interface Section {
-  slug: string; // its place on a page
+  slug: string; // anchor on the page
   heading: string;
   blocks: Block[];
-  ids: string[]; // of its lines
-  precise: boolean; // rulings and all that follows: for those who want to know exactly
+  ids: string[]; // of its entries
+  precise: boolean; // rulings and everything after them, for readers who want details
 }
 
-/** A place that a search has found. */
+/** A search hit. */
 export interface Hit {
-  id: string; // of a line, or the slug of a section
-  heading: string; // of the section it stands in
+  id: string; // of an entry, or slug of a section
+  heading: string; // of its section
   text: string; // without marks
 }
 
-const FEWEST = 2; // letters that a search begins with
-const MOST = 40; // hits that are shown
+const MIN_LETTERS = 2; // minimum number of letters to search for
+const MAX_HITS = 40; // maximum number of hits shown
 
 export class Rules {
   readonly title: string;
-  readonly preface: Block[]; // what stands before the first heading
+  readonly preface: Block[]; // text before the first heading
   readonly sections: Section[];
   readonly #entries = new Map<string, RulesEntry & { section: Section }>();
 
   constructor(page: RulesPage) {
     this.title = page.title;
     const [first, ...rest] = page.sections;
-    const begins = first?.heading === page.title; // the text under the title itself
+    const begins = first?.heading === page.title; // text under the title
     this.preface = begins ? blocks(first.text) : [];
     let precise = false;
     this.sections = (begins ? rest : page.sections).map(({ heading, text, entries }, at) => {
@@ -48,26 +48,26 @@ export class Rules {
     });
   }
 
-  /** Whether there is a line of an id. */
+  /** True if there is an entry with an id. */
   has(id: string): boolean {
     return this.#entries.has(id);
   }
 
-  /** What a line says, in plain words. */
+  /** Returns an entry as plain text. */
   text(id: string): string | undefined {
     const entry = this.#entries.get(id);
     return entry && words(inline(entry.text));
   }
 
-  /** The section in which a line stands. */
+  /** Returns the section of an entry. */
   sectionOf(id: string): Section | undefined {
     return this.#entries.get(id)?.section;
   }
 
-  /** Lines that contain all the words, wherever the accents are; an id finds its line. */
+  /** Returns entries that contain all words, ignoring accents; an id finds its entry. */
   search(wanted: string): Hit[] {
     const all = folded(wanted).split(/\s+/).filter(Boolean);
-    if (all.join('').length < FEWEST) return [];
+    if (all.join('').length < MIN_LETTERS) return [];
     const hits: Hit[] = [];
     for (const section of this.sections) {
       for (const { id, text } of linesOf(section)) {
@@ -75,11 +75,11 @@ export class Rules {
         if (all.every((word) => where.includes(word))) hits.push({ id, heading: section.heading, text });
       }
     }
-    return hits.slice(0, MOST);
+    return hits.slice(0, MAX_HITS);
   }
 }
 
-/** Every line, row and paragraph of a section in plain words; those without an id lead to the section. */
+/** Indexes every entry, row and paragraph of a section as plain text; those without an id link to the section. */
 function linesOf(section: Section): { id: string; text: string }[] {
   return section.blocks.flatMap((block) => {
     if (block.kind === 'paragraph') return [{ id: section.slug, text: words(block.inner) }];
@@ -93,7 +93,7 @@ function linesOf(section: Section): { id: string; text: string }[] {
   });
 }
 
-/** Letters only: small, without accents, one kind of apostrophe. */
+/** Normalizes text: lower case, no accents, one kind of apostrophe. */
 export function folded(text: string): string {
   return text
     .toLowerCase()
@@ -105,13 +105,13 @@ export function folded(text: string): string {
 
 const fetched = new Map<string, Promise<Rules>>();
 
-/** The rules of a game in a language, fetched once. */
+/** Returns the rules of a game in a language, loaded once. */
 export function loadRules(game: string, lang: 'fr' | 'en'): Promise<Rules> {
   const key = `${game} ${lang}`;
   const known = fetched.get(key);
   if (known) return known;
   const rules = api.rules(game, lang).then((page) => new Rules(page));
   fetched.set(key, rules);
-  rules.catch(() => fetched.delete(key)); // the next one who asks tries again
+  rules.catch(() => fetched.delete(key)); // the next call retries
   return rules;
 }

@@ -1,4 +1,4 @@
-/** Sitting down: every way to a table gives the seat's part of the seed, and keeps it for the check at the end. */
+/** Taking seats: every way to a table contributes the seat's nonce to the seed and stores it for the final check. */
 import { api } from './api';
 import { loadShelf } from './games.svelte';
 import { language } from './language.svelte';
@@ -9,7 +9,7 @@ import { keepNonce, newNonce } from './shuffle';
 
 const USUAL_SEATS = 4;
 
-/** The nearest of some numbers; of two the first. */
+/** Returns the number closest to the wish; the first of two. */
 export function nearest(counts: readonly number[], wanted: number): number {
   const distance = (count: number) => Math.abs(count - wanted);
   return counts.reduce(
@@ -18,7 +18,7 @@ export function nearest(counts: readonly number[], wanted: number): number {
   );
 }
 
-/** How many sit at a table if nobody says: four, or as near to it as the game allows. */
+/** Returns the default number of seats: four, or the closest number that the game allows. */
 export function usualSeats(counts: readonly number[]): number {
   return nearest(counts, USUAL_SEATS);
 }
@@ -31,7 +31,7 @@ export async function openTable(wish: Omit<NewTable, 'nonce' | 'lang' | 'name'>)
   return table;
 }
 
-/** One button: a table with bots of the usual level, begun at once; as a lesson has it, or as it is usual. */
+/** Starts a table with bots of the default level immediately, with the options of a lesson or the defaults. */
 export async function playNow(game: string, like?: Pick<Tutorial, 'names' | 'options'>): Promise<void> {
   const sheet = (await loadShelf()).find((each) => each.name === game);
   const level = sheet?.levels.includes(settings.level) ? settings.level : 'normal';
@@ -42,7 +42,7 @@ export async function playNow(game: string, like?: Pick<Tutorial, 'names' | 'opt
   navigate(path('table', { id: table.id }));
 }
 
-/** Takes an open seat by an invitation; null: any of them. */
+/** Takes an open seat by invitation; null: any of them. */
 export async function sitDown(code: string, seat: number | null): Promise<TableInfo> {
   const nonce = newNonce();
   const table = await api.sit(code, { seat, name: settings.name, nonce });
@@ -50,7 +50,7 @@ export async function sitDown(code: string, seat: number | null): Promise<TableI
   return table;
 }
 
-/** The same people once more. */
+/** Opens a rematch with the same people. */
 export async function playAgain(id: string): Promise<TableInfo> {
   const nonce = newNonce();
   const table = await api.rematch(id, nonce);
@@ -58,7 +58,7 @@ export async function playAgain(id: string): Promise<TableInfo> {
   return table;
 }
 
-/** A new table from a moment of a finished game. */
+/** Opens a new table from a moment of a finished game. */
 export async function playOn(id: string, at: number, seat: number): Promise<TableInfo> {
   const nonce = newNonce();
   const table = await api.continueFrom(id, at, seat, nonce);

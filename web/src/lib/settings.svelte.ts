@@ -1,11 +1,11 @@
-/** What a player has set for this browser; it is kept for the next visit where the browser allows it. */
+/** A player's settings in this browser, persisted if storage is available. */
 
 export interface Settings {
-  name: string; // what others read at the table; empty: not chosen yet
-  sound: boolean; // small tones
-  confirm: boolean; // ask again before a card is played
-  still: boolean; // nothing moves, whatever the system says
-  level: string; // of the bots, as chosen last
+  name: string; // shown to others at the table; empty: not chosen yet
+  sound: boolean; // sound effects on
+  confirm: boolean; // confirm before playing a card
+  still: boolean; // no motion, regardless of the system's setting
+  level: string; // bot level chosen last
 }
 
 const KEY = 'chronotheque-settings';
@@ -21,28 +21,28 @@ const DEFAULTS: Settings = {
 export const settings: Settings = $state({ ...DEFAULTS, ...remembered() });
 tellDocument();
 
-/** Changes some settings, here and for the next visit. */
+/** Changes settings now and for later visits. */
 export function set(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   tellDocument();
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that stores nothing forgets them with the page.
+    // Storage is disabled: settings last until the page is closed.
   }
 }
 
-/** Whether things stand still instead of moving: by our setting or the system's. */
+/** True if motion is disabled by our setting or the system's. */
 export function isStill(): boolean {
   return settings.still || (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false);
 }
 
-/** The style sheet takes all durations away under this attribute. */
+/** The style sheet sets all durations to zero under this attribute. */
 function tellDocument(): void {
   document.documentElement.toggleAttribute('data-still', settings.still);
 }
 
-/** What was stored, as far as it is of the right kind. */
+/** Returns the stored settings whose type is valid. */
 function remembered(): Partial<Settings> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');

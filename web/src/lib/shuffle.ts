@@ -1,31 +1,31 @@
 /**
- * The fair shuffle, seen from a seat: each seat adds a nonce to the seed, the server has promised its own part before.
+ * Fair shuffle, client side: each seat adds a nonce to the seed after the server has committed to its own part.
  *
- * The server tells SHA-256("chronotheque seed " + seed) before anybody sits down, and the seed when the game is over.
- * Whoever finds both, and the own nonce among those told, knows that the server could not choose the cards.
+ * The server publishes SHA-256("chronotheque seed " + seed) before anybody sits down, and the seed after the game.
+ * If both match and the player's nonce is in the list, the server cannot have chosen the cards.
  */
 import type { SeedTold } from './protocol';
 
 const PREFIX = 'chronotheque-nonce-';
 const BYTES = 16;
 
-/** What a check has found; `null`: this browser cannot tell. */
+/** Result of a check; `null`: this browser cannot tell. */
 export interface Check {
-  promise: boolean | null; // whether the seed is the one that was promised
-  nonce: boolean | null; // whether the own part is among those told
+  promise: boolean | null; // true if the seed matches the commitment
+  nonce: boolean | null; // true if the player's nonce is in the list
 }
 
-/** A new part of a seed. */
+/** Returns a new nonce. */
 export function newNonce(): string {
   return hex(crypto.getRandomValues(new Uint8Array(BYTES)));
 }
 
-/** Keeps the nonce given to a table, until the game is over and can be checked. */
+/** Stores the nonce of a table until the game is over and can be checked. */
 export function keepNonce(table: string, nonce: string): void {
   try {
     localStorage.setItem(PREFIX + table, nonce);
   } catch {
-    // Then the end screen says that it cannot tell.
+    // Storage is disabled: the end screen reports that it cannot tell.
   }
 }
 
@@ -37,7 +37,7 @@ export function keptNonce(table: string): string | null {
   }
 }
 
-/** Checks what a finished table has told. Browsers offer SHA-256 only over https and on this very computer. */
+/** Checks the values of a finished table. Browsers offer SHA-256 only over https and on localhost. */
 export async function checkShuffle(table: string, told: SeedTold): Promise<Check> {
   const own = keptNonce(table);
   const nonce = own === null ? null : told.nonces.includes(own);
@@ -47,7 +47,7 @@ export async function checkShuffle(table: string, told: SeedTold): Promise<Check
   return { promise: hex(new Uint8Array(digest)) === told.commitment, nonce };
 }
 
-/** The bytes whose digest is promised: our words, then those of the seed, which is told as hexadecimal digits. */
+/** Returns the bytes that were committed to: the prefix, then the seed as hexadecimal digits. */
 function promised(seed: string): Uint8Array<ArrayBuffer> {
   const words = new TextEncoder().encode('chronotheque seed ');
   const bytes = (seed.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));

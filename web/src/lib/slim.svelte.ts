@@ -1,4 +1,4 @@
-/** Whether the window is as narrow as a phone; the style sheets ask the same (`max-width: 720px`). */
+/** True on narrow windows such as phones; the style sheets use the same limit (`max-width: 720px`). */
 import type { Attachment } from 'svelte/attachments';
 
 const query = globalThis.matchMedia?.('(max-width: 720px)');
@@ -11,7 +11,7 @@ export const screen = {
   },
 };
 
-/** On a low phone much may scroll out of sight, but never this while it is needed; asked anew when what it depends on changes. */
+/** Scrolls an element into view on small phones while it is needed; re-evaluated when its dependencies change. */
 export function inSight(isNeeded: () => boolean): Attachment<HTMLElement> {
   return (node) => {
     if (isNeeded() && slim) node.scrollIntoView({ block: 'end' });

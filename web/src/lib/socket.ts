@@ -1,17 +1,17 @@
-/** The way to a table: a socket that comes back by itself, and says each message in turn. */
+/** Connection to a table: a socket that reconnects, and delivers messages in order. */
 import { SESSION_KEY } from './api';
 import type { FromClient, FromServer } from './protocol';
 
-/** Who is told what happens on the way. */
+/** Callbacks of a connection. */
 export interface Ears {
   opened(): void; // a new socket is open: introduce yourself
   heard(message: FromServer): void;
-  lost(): void; // it is gone, and another one is being tried
+  lost(): void; // the socket was lost; reconnecting
 }
 
-const PATIENCE = 2000; // the longest wait between two tries, in ms
-const FIRST_WAIT = 125; // after the try that is made at once; doubled each time
-const SLEEP = 20_000; // hidden for so long, a page cannot trust its socket
+const MAX_BACKOFF_MS = 2000;
+const MIN_BACKOFF_MS = 125; // after one immediate retry; doubles each time
+const STALE_AFTER_MS = 20_000; // a page hidden for longer cannot trust its socket
 
 /** The address of the socket of a table. */
 export function socketAddress(table: string): string {
@@ -20,13 +20,13 @@ export function socketAddress(table: string): string {
 }
 
 /**
- * A socket that is opened again whenever it is lost: at once, then after longer and longer waits of at most two
- * seconds, and at once when the network or the reader comes back.
+ * A socket that reconnects when it is lost: immediately, then with exponential backoff of at most two seconds, and
+ * immediately when the network returns or the page becomes visible.
  */
 export class Wire {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #tries = 0; // since something was last heard
+  #tries = 0; // attempts since the last message
   #ended = false;
   #hiddenAt: number | undefined;
 
@@ -45,14 +45,14 @@ export class Wire {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Sends a message if it can be sent now; what must arrive is sent again by the caller after `opened`. */
+  /** Sends a message if connected; after `opened`, the caller resends what must arrive. */
   send(message: FromClient): boolean {
     if (!this.#socket || !this.isOpen) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** Throws the socket away, which may be dead without knowing it, and takes a new one. */
+  /** Replaces a socket that may be dead without knowing it. */
   renew(): void {
     if (this.#ended) return;
     this.#drop();
@@ -61,7 +61,7 @@ export class Wire {
     this.#open();
   }
 
-  /** The end: no more tries. */
+  /** Closes the connection for good. */
   close(): void {
     this.#ended = true;
     removeEventListener('online', this.#fresh);
@@ -82,7 +82,7 @@ export class Wire {
       if (message) this.ears.heard(message);
     };
     socket.onclose = () => {
-      if (socket !== this.#socket) return; // thrown away before
+      if (socket !== this.#socket) return; // already replaced
       this.#drop();
       this.ears.lost();
       if (!this.#ended) this.#wait();
@@ -91,8 +91,8 @@ export class Wire {
 
   #wait(): void {
     const tries = this.#tries++;
-    const wait = tries ? Math.min(PATIENCE, FIRST_WAIT * 2 ** (tries - 1)) : 0;
-    // Many are cut off at the same moment when a server restarts: they shall not all come back at the same moment.
+    const wait = tries ? Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** (tries - 1)) : 0;
+    // Jitter: a restarting server disconnects everybody at the same moment.
     this.#timer = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 4));
   }
 
@@ -107,7 +107,7 @@ export class Wire {
 
   readonly #fresh = (): void => this.renew();
 
-  /** Another tab has logged in or out: the server has closed the old socket before this browser had its new cookie. */
+  /** Another tab has logged in or out: the server closed the old socket before this browser had its new cookie. */
   readonly #sessionChanged = (event: StorageEvent): void => {
     if (event.key === SESSION_KEY) this.renew();
   };
@@ -116,7 +116,7 @@ export class Wire {
     if (!this.#socket) return;
     this.#drop();
     this.ears.lost();
-    this.#wait(); // some browsers never say `online`
+    this.#wait(); // some browsers never fire `online`
   };
 
   readonly #look = (): void => {
@@ -124,13 +124,13 @@ export class Wire {
       this.#hiddenAt = Date.now();
       return;
     }
-    const slept = this.#hiddenAt !== undefined && Date.now() - this.#hiddenAt > SLEEP;
+    const slept = this.#hiddenAt !== undefined && Date.now() - this.#hiddenAt > STALE_AFTER_MS;
     this.#hiddenAt = undefined;
     if (slept || !this.isOpen) this.renew();
   };
 }
 
-/** A frame of the server, or nothing if it is none that we understand. */
+/** Parses a frame from the server; undefined if it is not understood. */
 function read(data: unknown): FromServer | undefined {
   if (typeof data !== 'string') return undefined;
   try {

@@ -1,10 +1,10 @@
-/** Small tones, made on the spot: no files, and silence unless the player wants them. */
+/** Synthesized sound effects, off unless the player enables them. */
 import { settings } from './settings.svelte';
 
-/** What can be heard. */
+/** Available sounds. */
 export type Sound = keyof typeof TONES;
 
-/** One tone: pitch in Hz, when it begins and how long it sounds in seconds, how loud, and its colour. */
+/** One tone: pitch in Hz, start and duration in seconds, volume and waveform. */
 interface Tone {
   pitch: number;
   at: number;
@@ -22,24 +22,24 @@ const tone = (pitch: number, at = 0, length = 0.12, loud = 0.1, wave: Oscillator
 });
 
 const TONES = {
-  turn: [tone(659, 0, 0.16), tone(880, 0.11, 0.26)], // it is your turn: a small bell, twice
-  card: [tone(190, 0, 0.05, 0.16, 'triangle')], // a card falls on the cloth
+  turn: [tone(659, 0, 0.16), tone(880, 0.11, 0.26)], // your turn: a small bell, twice
+  card: [tone(190, 0, 0.05, 0.16, 'triangle')], // a card is played
   sweep: [tone(150, 0, 0.08, 0.1, 'triangle'), tone(225, 0.06, 0.1, 0.08, 'triangle')], // a trick is taken
   back: [tone(392, 0, 0.08, 0.07), tone(330, 0.07, 0.1, 0.07)], // something was taken back
   refused: [tone(140, 0, 0.14, 0.1, 'triangle')],
-  said: [tone(988, 0, 0.07, 0.05)], // somebody has said something
+  said: [tone(988, 0, 0.07, 0.05)], // a chat message
   tick: [tone(1200, 0, 0.02, 0.05, 'square')], // the last seconds
-  sand: [tone(1319, 0, 0.09, 0.06), tone(1760, 0.08, 0.16, 0.05)], // a glass of yours is empty
+  sand: [tone(1319, 0, 0.09, 0.06), tone(1760, 0.08, 0.16, 0.05)], // one of your glasses is empty
   over: [tone(523, 0, 0.5, 0.07), tone(659, 0.12, 0.5, 0.07), tone(784, 0.24, 0.7, 0.07)],
 } as const satisfies Record<string, readonly Tone[]>;
 
 let context: AudioContext | undefined;
 
-/** Plays a sound, if the player wants sounds and the browser has any. */
+/** Plays a sound if sounds are on and the browser supports them. */
 export function play(sound: Sound): void {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  void context.resume(); // browsers keep it asleep until somebody touches the page
+  void context.resume(); // browsers suspend audio until the first interaction
   for (const each of TONES[sound]) strike(context, each);
 }
 

@@ -1,29 +1,28 @@
-/** Shows updates one step after another, each with its motion; never far behind what is known. */
+/** Shows updates step by step with motion, without falling far behind. */
 import { tick } from 'svelte';
 import type { Stage } from '../boards';
 import { fly, look, type Flight } from './moves';
+import type { View } from './protocol';
 import { isStill } from './settings.svelte';
 
-type View = Record<string, unknown>;
-
-const MOST_WAITING = 2; // updates; with more of them, motion would lag behind
-const HURRY = 2.5; // how much faster things move while another update waits
+const MAX_QUEUED = 2; // maximum number of queued updates; with more, motion would lag
+const SPEED_UP = 2.5; // speed-up of motion while another update is queued
 
 export class Staging {
   view = $state.raw<View | null>(null); // what is drawn
   busy = $state(false); // an update is still being shown
-  #root: () => HTMLElement | undefined; // where pieces are looked for
-  #waiting: (readonly Stage[])[] = []; // updates that are not shown yet
-  #flight: Flight | undefined; // what is moving
-  #wake: (() => void) | undefined; // ends a hold
-  #skipping = false; // everything that waits is shown at once
-  #run = 0; // rises when what is running is given up
+  #root: () => HTMLElement | undefined; // element to search for pieces
+  #waiting: (readonly Stage[])[] = []; // updates not shown yet
+  #flight: Flight | undefined; // running animations
+  #wake: (() => void) | undefined; // ends a hold early
+  #skipping = false; // shows everything queued at once
+  #run = 0; // incremented when the current run is abandoned
 
   constructor(root: () => HTMLElement | undefined) {
     this.#root = root;
   }
 
-  /** Shows a view at once, and forgets what was under way. */
+  /** Shows a view immediately and discards all queued updates. */
   jump(view: View | null): void {
     this.#run++;
     this.#waiting = [];
@@ -32,18 +31,18 @@ export class Staging {
     this.busy = false;
   }
 
-  /** Shows the steps of one more update. */
+  /** Queues the steps of an update. */
   show(stages: readonly Stage[]): void {
     const last = stages.at(-1);
     if (!last) return;
     if (document.hidden || !this.#root()) return this.jump(last.view);
     this.#waiting.push(stages);
-    if (this.#waiting.length > MOST_WAITING) this.#waiting.splice(0, this.#waiting.length - 1);
+    if (this.#waiting.length > MAX_QUEUED) this.#waiting.splice(0, this.#waiting.length - 1);
     if (!this.busy) void this.#play(++this.#run);
     else this.#wake?.();
   }
 
-  /** Shows the end of an update at once, and moves what it moves meanwhile: in real time nobody waits for a picture. */
+  /** Shows the end of an update immediately and animates meanwhile: in real time nobody waits for a drawing. */
   rush(stage: Stage): void {
     const root = this.#root();
     const isSeen = root && stage.moves.length > 0 && !document.hidden && !isStill();
@@ -56,7 +55,7 @@ export class Staging {
     });
   }
 
-  /** Ends what is moving, and shows what is known now. */
+  /** Finishes all motion and shows the latest state. */
   skip(): void {
     if (!this.busy) return;
     this.#skipping = true;
@@ -86,13 +85,13 @@ export class Staging {
   async #step(stage: Stage, run: number, isLast: boolean): Promise<void> {
     const root = this.#root();
     const still = isStill() || this.#skipping || !root;
-    if (still && !stage.hold && !isLast) return; // nothing to be seen without motion
+    if (still && !stage.hold && !isLast) return; // invisible without motion
     const before = still ? undefined : look(root);
     this.view = stage.view;
     await tick();
     if (run !== this.#run) return;
     if (before && root) {
-      this.#flight = fly(root, before, stage.moves, this.#waiting.length ? HURRY : 1);
+      this.#flight = fly(root, before, stage.moves, this.#waiting.length ? SPEED_UP : 1);
       await this.#flight.finished;
       this.#flight = undefined;
       if (run !== this.#run) return;

@@ -1,29 +1,29 @@
 /** What has been told at a table so far, moment by moment: live play, review and replay are all read from it. */
-import type { Told, Update } from './protocol';
+import type { Message, Update } from './protocol';
 
 /** The whole state after one update. */
 export interface Moment extends Update {
-  length: number; // how many events had been told by then
+  length: number; // number of events so far
 }
 
-/** Everything told, and every moment that is known. */
+/** All events, and every known moment. */
 export interface Story {
-  log: readonly Told[];
+  log: readonly Message[];
   moments: readonly Moment[];
 }
 
 export const EMPTY: Story = { log: [], moments: [] };
 
-/** The story after one more update; moments that were taken back are gone. */
+/** Returns the story after one more update, without moments that were taken back. */
 export function told(story: Story, update: Update): Story {
   const log = [...story.log.slice(0, update.kept), ...update.events];
   const standing = story.moments.filter((moment) => moment.length <= update.kept);
   return { log, moments: [...standing, { ...update, length: log.length }] };
 }
 
-/** The story of a list of updates, as a tutorial or a finished game has it. */
+/** Returns the story of a list of updates, as a tutorial or a finished game has it. */
 export function storyOf(updates: readonly Update[]): Story {
-  let log: Told[] = [];
+  let log: Message[] = [];
   let moments: Moment[] = [];
   for (const update of updates) {
     log = [...log.slice(0, update.kept), ...update.events];
@@ -35,19 +35,19 @@ export function storyOf(updates: readonly Update[]): Story {
   return { log, moments };
 }
 
-/** The story after a whole update (after a loss of the connection): moments that still stand are kept. */
+/** Returns the story after a complete update (after a reconnection), with the moments that are still valid. */
 export function toldAnew(story: Story, whole: Update): Story {
   const same = common(story.log, whole.events);
   return told(story, { ...whole, kept: same, events: whole.events.slice(same) });
 }
 
-/** The index of the first moment at which an event of the log had been told; the last one if none is known. */
+/** Returns the index of the first moment that includes an event of the log; the last one if none is known. */
 export function momentOf(story: Story, event: number): number {
   const found = story.moments.findIndex((moment) => moment.length > event);
   return found >= 0 ? found : story.moments.length - 1;
 }
 
-function common(one: readonly Told[], other: readonly Told[]): number {
+function common(one: readonly Message[], other: readonly Message[]): number {
   let same = 0;
   while (same < one.length && same < other.length && equal(one[same], other[same])) same++;
   return same;

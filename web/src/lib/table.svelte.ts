@@ -1,23 +1,24 @@
-/** One table as this browser knows it: what the server has told, and what the player is about to answer. */
+/** State of one table in this browser: what the server has sent, and the player's pending answer. */
 import { Answers, newId, type DraftAnswer, type Owed, type Ready } from './answers.svelte';
 import { api } from './api';
 import { Proposals, type Objection, type Shown as ShownProposal } from './proposals.svelte';
 import {
   VERSION,
-  type Because,
   type Bye,
   type ChatLine,
   type Clocks,
+  type Explanation,
   type FromClient,
   type FromServer,
   type Pulse,
   type Question,
-  type Refused,
+  type Rejected,
   type Reply,
   type TableInfo,
-  type Told,
+  type Message,
   type Update,
   type Welcome,
+  type View,
 } from './protocol';
 import { Pulses } from './pulses';
 import { socketAddress, Wire } from './socket';
@@ -25,8 +26,8 @@ import { EMPTY, momentOf, storyOf, told, toldAnew, type Moment, type Story } fro
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
-const PATIENCE = 4000; // ms without a word after which a socket that owes an answer counts as dead
-const LONGEST_WHY = 5000; // ms after which nobody waits for a reason any more
+const DEAD_AFTER_MS = 4000; // silence after which a socket that owes an answer counts as dead
+const EXPLAIN_TIMEOUT_MS = 5000;
 
 export class TableState {
   readonly id: string; // of the table
@@ -34,12 +35,12 @@ export class TableState {
   seat = $state<number | null>(null); // from where we look; null: as a spectator, or the curtain is down
   connection = $state<Connection>('connecting'); // how the way to the server is
   bye = $state.raw<Bye | null>(null); // why the server has closed the table to us
-  fresh = $state.raw<readonly Told[]>([]); // events of the last update, to be moved and announced
+  fresh = $state.raw<readonly Message[]>([]); // events of the last update, to be moved and announced
   reviewing = $state<number | null>(null); // index into `updates` of the old moment being looked at
   chat = $state.raw<readonly ChatLine[]>([]); // what was said, in order
   clocks = $state.raw<(Clocks & { receivedAt: number }) | null>(null); // thinking time, and when we heard of it
   pulse = $state.raw<Pulse | null>(null); // what was last said of game time
-  refusal = $state.raw<Refused | null>(null); // the last thing that was not done, until something else happens
+  refusal = $state.raw<Rejected | null>(null); // the last thing that was not done, until something else happens
   readonly #answers = new Answers((message) => this.#send(message)); // what the player is about to answer
   readonly #proposals = new Proposals((message) => this.#send(message)); // what is considered for the group
   #story = $state.raw<Story>(EMPTY); // all that was told, by moments
@@ -50,8 +51,8 @@ export class TableState {
   #waitedFor = ''; // whom the table waits for, as last seen
   readonly #whys: Record<string, (rule: string) => void> = {}; // who waits for a reason
   readonly #pulses = new Pulses(); // game time
-  #countdown: ReturnType<typeof setTimeout> | undefined; // rings when game time runs again
-  #watch: ReturnType<typeof setTimeout> | undefined; // rings when the server owes a word for too long
+  #countdown: ReturnType<typeof setTimeout> | undefined; // fires when game time resumes
+  #watch: ReturnType<typeof setTimeout> | undefined; // fires when the server has been silent for too long
   #wire: Wire; // the socket
 
   constructor(id: string) {
@@ -65,54 +66,54 @@ export class TableState {
 
   // -- what there is to know -----------------------------------------------------------------------
 
-  /** Every moment that is known, in order; the last one is now. */
+  /** Returns all known moments in order; the last one is the present. */
   get updates(): readonly Moment[] {
     return this.#story.moments;
   }
 
-  /** The moment of now; none before the game begins, and while the curtain is down. */
+  /** Returns the present moment; undefined before the game begins and while the curtain is down. */
   get now(): Moment | null {
     return this.#story.moments.at(-1) ?? null;
   }
 
-  /** The moment to be drawn: now, or the old one that is being looked at. */
+  /** Returns the moment to draw: the present, or the past one being reviewed. */
   get shown(): Moment | null {
     return (this.reviewing === null ? null : this.#story.moments[this.reviewing]) ?? this.now;
   }
 
-  /** What is to be drawn. */
-  get view(): Record<string, unknown> | null {
+  /** Returns the view to draw. */
+  get view(): View | null {
     return this.shown?.view ?? null;
   }
 
   /** All events told so far. */
-  get log(): readonly Told[] {
+  get log(): readonly Message[] {
     return this.#story.log;
   }
 
-  /** Why the last answer cannot be taken back; empty if it can. */
+  /** Returns why the last answer cannot be taken back; empty if it can. */
   get back(): string {
     return this.now?.back ?? 'nothing';
   }
 
-  /** The parts of an answer chosen so far, if it has several. */
+  /** Returns the chosen parts of an answer of several parts. */
   get draft(): DraftAnswer | null {
     return this.#answers.draft;
   }
 
-  /** A complete answer that waits for a second tap. */
+  /** Returns the complete answer that awaits a second tap. */
   get toConfirm(): Ready | null {
     return this.#answers.toConfirm;
   }
 
-  /** What was sent and is not acknowledged yet. */
+  /** Returns messages that are not acknowledged yet. */
   get pending(): readonly Owed[] {
     return this.#answers.pending;
   }
 
   /**
-   * What may be chosen now, for the board to light: of a draft the next part, and nothing while an answer is on its
-   * way, waits for its second tap, or an old moment is being looked at.
+   * Questions for the board to highlight: the next part of a draft, and none while an answer is pending, awaits its
+   * second tap, or a past moment is shown.
    */
   readonly questions: readonly Question[] = $derived(
     this.reviewing === null && this.connection !== 'closed' && !this.#proposals.waits(this.seat)
@@ -120,18 +121,18 @@ export class TableState {
       : [],
   );
 
-  /** The seats that this browser holds, in order. */
+  /** Returns the seats of this browser, in order. */
   readonly own: readonly number[] = $derived(
     (this.info?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat),
   );
 
-  /** Whether several people share this device. */
+  /** True if several people share this device. */
   readonly isHotSeat: boolean = $derived(this.own.length > 1);
 
-  /** The seats that the table waits for, as everybody may know it. */
+  /** Returns the seats that the table publicly waits for. */
   readonly waitedFor: readonly number[] = $derived(waitingSeats(this.now));
 
-  /** The own seat whose turn it is to hold the device, if it is not the one that looks. */
+  /** Returns the own seat that should take the device next, if it is not the viewing one. */
   readonly handTo: number | null = $derived.by(() => {
     if (!this.isHotSeat || this.info?.state !== 'running') return null;
     if (
@@ -145,7 +146,7 @@ export class TableState {
     return missing[0] ?? null;
   });
 
-  /** Whether the curtain hides the table: the device is between two people. */
+  /** True while the curtain hides the table: the device changes hands. */
   readonly curtain: boolean = $derived(
     this.isHotSeat &&
       this.seat === null &&
@@ -153,37 +154,37 @@ export class TableState {
       (this.handTo !== null || this.now === null),
   );
 
-  /** The names of all by seat; empty where nobody sits. */
+  /** Returns all names by seat; empty for open seats. */
   readonly names: readonly string[] = $derived((this.info?.seats ?? []).map((seat) => seat.name));
 
-  /** What one seat considers for the group. */
+  /** Returns the proposal of a seat for the group. */
   get proposal(): ShownProposal | null {
     return this.#proposals.current;
   }
 
-  /** What somebody has sent back just now. */
+  /** Returns the latest objection. */
   get objection(): Objection | null {
     return this.#proposals.objection;
   }
 
-  /** Whether somebody here is asked to agree to what another proposes. */
+  /** True if somebody on this device is asked to consent to a proposal. */
   readonly toAgree: boolean = $derived(
     Boolean(this.proposal?.held) && this.own.some((seat) => this.proposal?.missing.includes(seat)),
   );
 
-  /** Whether an answer of ours is owed now. */
+  /** True if an answer of this browser is required now. */
   readonly isMyTurn: boolean = $derived(
     this.toAgree ||
       (!this.#proposals.waits(this.seat) &&
         (this.now?.questions ?? []).some((asked) => asked.owed && !this.#answers.isAnswered(asked))),
   );
 
-  /** Game time in milliseconds at this moment, at a real-time table. */
+  /** Returns the game time in milliseconds at a real-time table. */
   gameNow(): number {
     return this.#pulses.now(performance.now());
   }
 
-  /** Thinking time that a seat has left at this moment, in milliseconds; null without clocks. */
+  /** Returns a seat's remaining thinking time in milliseconds; null without clocks. */
   timeLeft(seat: number): number | null {
     const left = this.clocks?.left[seat];
     if (!this.clocks || left === undefined) return null;
@@ -193,7 +194,7 @@ export class TableState {
 
   // -- what the player does --------------------------------------------------------------------------
 
-  /** Chooses a listed part: the answer goes off when it is complete, else the next part is asked for. */
+  /** Chooses a listed part; sends the answer if it is complete, or asks for the next part. */
   choose(question: Question, name: string): void {
     const open = this.questions.find(
       (each) => each.number === question.number && each.decision === question.decision,
@@ -203,33 +204,33 @@ export class TableState {
     this.#answers.choose(open, name);
   }
 
-  /** Begins an answer to an open question anew, with several parts at once. */
+  /** Restarts the answer to an open question with several parts at once. */
   redraft(question: Question, parts: readonly string[]): void {
     if (!this.#isOpen(question)) return;
     this.refusal = null;
     this.#answers.redraft(question, parts);
   }
 
-  /** Answers an open question with all parts at once; the server has the last word on them. */
+  /** Answers an open question with all parts at once; the server validates them. */
   give(question: Question, parts: readonly string[]): void {
     if (!this.#isOpen(question)) return;
     this.refusal = null;
     this.#answers.give(question, parts);
   }
 
-  /** Throws away what was chosen and not sent: all parts, or only the last one. */
+  /** Discards what was chosen and not sent: all parts or only the last one. */
   cancelDraft(which = { last: false }): void {
     this.#answers.cancel(which);
     if (!this.draft) this.#proposals.drop(this.seat, this.now?.questions ?? []);
   }
 
-  /** Says something to what is proposed to the group. */
+  /** Replies to a proposal. */
   reply(say: Reply['say']): void {
     this.refusal = null;
     this.#proposals.reply(say);
   }
 
-  /** The second tap on an answer. */
+  /** Confirms an answer by a second tap. */
   confirm(): void {
     this.#answers.confirm();
   }
@@ -241,7 +242,7 @@ export class TableState {
     this.#answers.owe({ type: 'take_back', id: newId() });
   }
 
-  /** Says a text, or one of PHRASES. */
+  /** Sends a chat line: a text, or one of PHRASES. */
   say(line: { text: string } | { phrase: string }): void {
     this.#answers.owe({ type: 'say', id: newId(), ...line });
   }
@@ -250,12 +251,12 @@ export class TableState {
     this.#send({ type: 'pause', on });
   }
 
-  /** A bot takes the seat, until somebody who holds it comes back. */
+  /** Lets a bot take over the seat until its owner returns. */
   leave(): void {
     this.#send({ type: 'leave' });
   }
 
-  /** Looks from another own seat, or from none: then nothing private is left in this page. */
+  /** Views the table from another own seat, or from none, so that nothing private remains in the page. */
   look(seat: number | null): void {
     if (this.#wanted === seat && this.seat === seat) return;
     this.#wanted = seat;
@@ -264,14 +265,14 @@ export class TableState {
     this.#send({ type: 'look', seat });
   }
 
-  /** The id of the rule that forbids an answer; empty if it is allowed or nobody can tell. */
+  /** Returns the id of the rule that forbids an answer; empty if it is legal or unknown. */
   why(question: Question, answer: string): Promise<string> {
     const asked = { question: question.number, decision: question.decision, answer };
-    if (!this.#send({ type: 'why', ...asked })) return Promise.resolve('');
+    if (!this.#send({ type: 'explain', ...asked })) return Promise.resolve('');
     const key = JSON.stringify(asked);
     this.#whys[key]?.('');
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#whys[key]?.(''), LONGEST_WHY);
+      const timer = setTimeout(() => this.#whys[key]?.(''), EXPLAIN_TIMEOUT_MS);
       this.#whys[key] = (rule) => {
         clearTimeout(timer);
         Reflect.deleteProperty(this.#whys, key);
@@ -280,26 +281,26 @@ export class TableState {
     });
   }
 
-  /** Looks at the moment when an event of the log was told, by its index; older ones are fetched first. */
+  /** Shows the moment of an event of the log by its index; loads older moments if needed. */
   async review(event: number): Promise<void> {
     if (!this.#known && event < (this.updates[0]?.length ?? 0) - 1) await this.#remember();
     this.reviewAt(momentOf(this.#story, event));
   }
 
-  /** Looks at a moment by its index in `updates`; at the last one, or null, we are back in the present. */
+  /** Shows a moment by its index in `updates`; the last one or null returns to the present. */
   reviewAt(index: number | null): void {
     const last = this.updates.length - 1;
     this.cancelDraft();
     this.reviewing = index === null || index >= last ? null : Math.max(0, index);
   }
 
-  /** One moment back (-1) or on (+1), as the arrow keys do. */
+  /** Steps one moment back (-1) or forward (+1). */
   async step(by: number): Promise<void> {
     if (by < 0 && (this.reviewing ?? this.updates.length - 1) === 0) await this.#remember();
     this.reviewAt((this.reviewing ?? this.updates.length - 1) + by);
   }
 
-  /** The end: nothing is heard or sent any more. */
+  /** Closes the table for good. */
   close(): void {
     clearTimeout(this.#watch);
     clearTimeout(this.#countdown);
@@ -326,11 +327,11 @@ export class TableState {
         return this.#guard();
       case 'proposal':
         return this.#proposals.hear(message);
-      case 'refused':
-        return this.#refused(message);
+      case 'rejected':
+        return this.#rejected(message);
       case 'following':
         return this.#answers.follow(message);
-      case 'because':
+      case 'explanation':
         return this.#whys[keyOf(message)]?.(message.rule);
       case 'said':
         return this.#said(message);
@@ -338,13 +339,13 @@ export class TableState {
         this.clocks = { ...message, receivedAt: performance.now() };
         return;
       case 'pulse':
-        this.#send({ type: 'beat', number: message.number });
+        this.#send({ type: 'heartbeat', number: message.number });
         return this.#pulsed(message);
       case 'bye':
         this.bye = message.again ? null : message;
         if (!message.again) this.close();
         return;
-      default: // a newer server's: not for us
+      default: // from a newer server; ignored
     }
   }
 
@@ -354,7 +355,7 @@ export class TableState {
     clearTimeout(this.#countdown);
     if (!pulse.countdown) return;
     const runs = () => (this.pulse = { ...pulse, running: true, countdown: 0 });
-    this.#countdown = setTimeout(runs, pulse.countdown); // nobody says so at that moment
+    this.#countdown = setTimeout(runs, pulse.countdown); // the server sends no message at that moment
   }
 
   #hello(): void {
@@ -370,7 +371,7 @@ export class TableState {
     this.#proposals.forget();
     if (isNew || this.#wanted === undefined) this.seat = seat;
     if (typeof this.#wanted === 'number' && seat !== this.#wanted) {
-      this.#wanted = undefined; // it is ours no more
+      this.#wanted = undefined; // no longer ours
       this.#forget();
       this.seat = seat;
     }
@@ -380,13 +381,13 @@ export class TableState {
     this.#answers.sendAgain();
   }
 
-  /** Where several share a device, nobody's cards are shown before they say that they hold it. */
+  /** On a shared device, nobody's cards are shown before they confirm that they hold it. */
   #lowerCurtain(): void {
     if (this.isHotSeat && this.#wanted === undefined && this.info?.state === 'running') this.look(null);
   }
 
   #updated(update: Update): void {
-    if (this.#wanted !== undefined && update.seat !== this.#wanted) return; // of a seat we have turned away from
+    if (this.#wanted !== undefined && update.seat !== this.#wanted) return; // of a seat we have left
     if (update.seat !== this.seat) {
       this.#forget();
       this.seat = update.seat;
@@ -397,19 +398,19 @@ export class TableState {
     this.#story = this.#whole && !isFirst ? toldAnew(this.#story, update) : told(this.#story, update);
     this.#whole = false;
     if (!isFirst && this.updates.length === 1) this.#known = false;
-    this.fresh = isFirst && !this.#known ? [] : (this.now?.events ?? []); // old things are not told as news
+    this.fresh = isFirst && !this.#known ? [] : (this.now?.events ?? []); // past events are not announced as news
     this.#stayAt(reviewed);
     this.#answers.check(update.questions);
     this.#noteDone();
   }
 
-  /** A review goes on while others play, unless its moment was taken back. */
+  /** A review continues while others play unless its moment was taken back. */
   #stayAt(moment: Moment | null): void {
     const at = moment ? this.updates.indexOf(moment) : -1;
     this.reviewing = at < 0 ? null : at;
   }
 
-  /** Others cannot see who has answered a secret question: what we saw from the own seats tells. */
+  /** Others cannot see who has answered a secret question; our own seats' questions tell. */
   #noteDone(): void {
     const waiting = JSON.stringify(this.now?.view['waiting'] ?? null);
     if (waiting !== this.#waitedFor) this.#done = [];
@@ -417,16 +418,16 @@ export class TableState {
     if (this.seat !== null && !this.now?.questions.length) this.#done = [...this.#done, this.seat];
   }
 
-  #refused(refused: Refused): void {
-    this.#answers.settle(refused.id);
+  #rejected(rejected: Rejected): void {
+    this.#answers.settle(rejected.id);
     this.#guard();
-    this.refusal = refused;
-    if (!refused.id && this.draft?.asking) this.cancelDraft();
-    if (refused.reason === 'not_your_seat' && this.#wanted !== undefined) this.#wanted = undefined;
+    this.refusal = rejected;
+    if (!rejected.id && this.draft?.asking) this.cancelDraft();
+    if (rejected.reason === 'not_your_seat' && this.#wanted !== undefined) this.#wanted = undefined;
   }
 
   #said(line: ChatLine): void {
-    if (this.chat.some((each) => each.number === line.number)) return; // told again after a reconnection
+    if (this.chat.some((each) => each.number === line.number)) return; // resent after a reconnection
     this.chat = [...this.chat, line].sort((one, other) => one.number - other.number);
   }
 
@@ -450,16 +451,16 @@ export class TableState {
     return sent;
   }
 
-  /** A socket that keeps silent while it owes a word is given up. */
+  /** Replaces a socket that stays silent while a reply is due. */
   #guard(): void {
     clearTimeout(this.#watch);
     this.#watch = undefined;
     if (this.pending.length && this.connection === 'open') {
-      this.#watch = setTimeout(() => this.#wire.renew(), PATIENCE);
+      this.#watch = setTimeout(() => this.#wire.renew(), DEAD_AFTER_MS);
     }
   }
 
-  /** Nothing of what one seat saw may be seen from another. */
+  /** Clears everything private when the viewing seat changes. */
   #forget(): void {
     this.#story = EMPTY;
     this.#known = false;
@@ -469,7 +470,7 @@ export class TableState {
     this.cancelDraft();
   }
 
-  /** Fetches all moments since the beginning, as the seat that looks has seen them. */
+  /** Loads all moments since the beginning, as the viewing seat saw them. */
   async #remember(): Promise<void> {
     if (this.#known) return;
     const seat = this.seat;
@@ -483,11 +484,11 @@ export class TableState {
   }
 }
 
-function keyOf({ question, decision, answer }: Because): string {
+function keyOf({ question, decision, answer }: Explanation): string {
   return JSON.stringify({ question, decision, answer });
 }
 
-/** Every view says whom the table waits for: `waiting: [{seats, decision}]`. */
+/** Every view lists the seats that the table waits for: `waiting: [{seats, decision}]`. */
 function waitingSeats(moment: Moment | null): number[] {
   const asks = moment?.view['waiting'];
   if (!Array.isArray(asks)) return [];

@@ -1,20 +1,20 @@
-/** Tips: what a card, a token or a space is and does. One is shown at a time, by the widget Tip. */
+/** Tooltips of cards, tokens and spaces; the widget Tip shows one at a time. */
 import type { Attachment } from 'svelte/attachments';
 
 export interface TipText {
-  title: string; // what it is called
-  lines?: readonly string[]; // what can be said of it now
-  rule?: string | undefined; // the id of the rule that says what it does
+  title: string; // name
+  lines?: readonly string[]; // current facts
+  rule?: string | undefined; // id of the rule that explains it
 }
 
 interface Shown {
-  node: HTMLElement; // what it is about
+  node: HTMLElement; // its subject
   text: TipText;
 }
 
-const HOVER = 420; // ms before the pointer counts as resting
-const FOCUS = 900; // ms before the focus counts as resting: whoever plays quickly sees the table
-const PRESS = 450; // ms after which a finger presses long
+const HOVER_MS = 420; // ms of hovering before a tip opens
+const FOCUS_MS = 900; // ms of focus before a tip opens: longer, so that quick players see the table
+const PRESS_MS = 450; // ms of a long press
 
 let shown = $state.raw<Shown | null>(null);
 
@@ -29,7 +29,7 @@ export function hideTip(): void {
   shown = null;
 }
 
-/** Shows a tip at once, as a tap on something that is only looked at does. */
+/** Shows a tip immediately, as for a tap on something that cannot be chosen. */
 export function showTip(node: HTMLElement, text: TipText | undefined): void {
   hideTip();
   if (!text || !node.isConnected) return;
@@ -37,17 +37,17 @@ export function showTip(node: HTMLElement, text: TipText | undefined): void {
   shown = { node, text };
 }
 
-/** Whether a mouse was moved by hand. */
+/** True if a mouse was moved by hand. */
 function isMoved({ pointerType, movementX, movementY }: PointerEvent): boolean {
   return pointerType === 'mouse' && (movementX !== 0 || movementY !== 0);
 }
 
-/** Gives an element a tip: when a pointer rests on it, it has the focus, or a finger presses it long. */
+/** Attaches a tip to an element: opens on hover, focus or long press. */
 export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let pressed = false; // a long press is no tap
-    let quiet = false; // whoever has clicked knows what it is, until the pointer leaves
+    let pressed = false; // a long press is not a tap
+    let quiet = false; // no tip after a click until the pointer leaves
     const later = (wait: number, then: () => void) => {
       clearTimeout(timer);
       timer = setTimeout(then, wait);
@@ -58,10 +58,10 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
     };
     const listeners: [string, (event: Event) => void, AddEventListenerOptions?][] = [
       [
-        'pointermove', // what slides under a mouse that rests is entered too, but not asked about
+        'pointermove', // not `pointerenter`: elements also slide under a resting mouse
         (event) => {
           if (isMoved(event as PointerEvent) && !quiet && shown?.node !== node) {
-            later(HOVER, () => showTip(node, text()));
+            later(HOVER_MS, () => showTip(node, text()));
           }
         },
       ],
@@ -79,7 +79,7 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
           quiet = true;
           if ((event as PointerEvent).pointerType === 'mouse') return leave();
           pressed = false;
-          later(PRESS, () => {
+          later(PRESS_MS, () => {
             pressed = true;
             showTip(node, text());
           });
@@ -101,10 +101,11 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
       [
         'focusin',
         (event) => {
-          if ((event.target as Element).matches(':focus-visible')) later(FOCUS, () => showTip(node, text()));
+          if ((event.target as Element).matches(':focus-visible'))
+            later(FOCUS_MS, () => showTip(node, text()));
         },
       ],
-      ['focusout', () => queueMicrotask(leave)], // what is taken out of the page loses the focus while it is drawn
+      ['focusout', () => queueMicrotask(leave)], // removal from the page also takes the focus
     ];
     for (const [name, listen, options] of listeners) node.addEventListener(name, listen, options);
     return () => {

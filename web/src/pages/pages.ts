@@ -1,18 +1,21 @@
-/** Which component draws each page, and what it is called. */
+/** Components and titles of all pages. */
 import type { Component } from 'svelte';
 import { m } from '$lib/language.svelte';
 import type { Route } from '$lib/router.svelte';
 import Landing from './Landing.svelte';
 
-/** What a page gets: the parameters of its path. */
+/** Properties of a page: the parameters of its path. */
 export interface PageProps<Params = Record<string, string>> {
   params: Params;
 }
 
 type Page = Component<PageProps>;
-type Loader = () => Promise<{ default: unknown }>;
+interface PageModule {
+  default: unknown;
+}
+type Loader = () => Promise<PageModule>;
 
-// The landing page comes with the application; every other page is loaded when somebody goes there.
+// The landing page is part of the main bundle; all others are loaded on demand.
 const LOADERS: Partial<Record<Route['page'], Loader>> = {
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
@@ -31,10 +34,14 @@ const LOADERS: Partial<Record<Route['page'], Loader>> = {
 };
 const MISSING: Loader = () => import('./Missing.svelte');
 
-/** The component of a route: at once if it is there, else when it has been loaded. */
+/** Returns the component of a route, immediately if it is loaded. */
 export function load(route: Route): Page | Promise<Page> {
-  if (route.page === 'landing') return Landing as unknown as Page;
-  return (LOADERS[route.page] ?? MISSING)().then((module) => module.default as Page);
+  if (route.page === 'landing') return pageOf({ default: Landing });
+  return (LOADERS[route.page] ?? MISSING)().then(pageOf);
+}
+
+function pageOf(module: PageModule): Page {
+  return module.default as Page;
 }
 
 const TITLES: Record<Route['page'], () => string> = {
@@ -56,7 +63,7 @@ const TITLES: Record<Route['page'], () => string> = {
   missing: m.missing_title,
 };
 
-/** What the window is called on a page, in the language of now. */
+/** Returns the window title of a page in the current language. */
 export function titleOf(route: Route): string {
   return TITLES[route.page]();
 }

@@ -1,10 +1,10 @@
 /** Ticks of dials as SVG paths. */
 
-export const TICKS = 13; // on a card: as many as there are values
+export const TICKS = 13; // on a card: one per value
 
 const CENTRE = { x: 70, y: 104 }; // of the dial on a card of 140 × 196
 
-/** The ticks of a card's dial: those up to its value, and the rest. */
+/** Returns the ticks of a card's dial: those up to its value, and the rest. */
 export function tickPaths(value: number, ticks: number): { on: string; off: string } {
   const paths = { on: '', off: '' };
   for (let k = 0; k < ticks; k++) {
@@ -15,14 +15,14 @@ export function tickPaths(value: number, ticks: number): { on: string; off: stri
   return paths;
 }
 
-/** One tick: a stroke between two distances from a centre, at an angle from twelve o'clock. */
+/** Returns one tick: a stroke between two radii at an angle from twelve o'clock. */
 export function ray(x: number, y: number, angle: number, from: number, to: number): string {
   const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
   const point = (r: number) => `${(x + r * sin).toFixed(1)} ${(y + r * cos).toFixed(1)}`;
   return `M${point(from)}L${point(to)}`;
 }
 
-/** All ticks of a round dial: short ones, and long ones at every fifth. */
+/** Returns all ticks of a round dial: short ones, and a long one at every fifth. */
 export function rim(size: number, count = 60): { short: string; long: string } {
   const paths = { short: '', long: '' };
   const c = size / 2;

@@ -1,22 +1,22 @@
-/** How a hand is held: it opens around what can be played, and no card hides the index of the one before it. */
+/** Layout of a hand: opens around playable cards, and never hides the index of a card. */
 
 export interface Held {
-  x: number; // of the left edge, in px from the middle of the hand
-  row: number; // 0 is the row in front
-  k: number; // how far from the middle of its row, in cards
+  x: number; // left edge, in px from the middle of the hand
+  row: number; // 0: the front row
+  k: number; // offset from the middle of its row, in cards
 }
 
 export interface Room {
   width: number; // of the hand
-  card: number; // width of a card
-  touch: number; // what is to be seen at least of a card that can be chosen
+  card: number; // of a card
+  touch: number; // minimum visible width of a playable card
 }
 
-const INDEX = 0.33; // the share of a card's width that its index needs
-const CLOSED = 0.8; // the share that shows of a card at rest, where there is room
-const OPEN = 1.04; // and of one that can be played
+const INDEX = 0.33; // share of a card's width needed by its index
+const CLOSED = 0.8; // visible share of other cards, if there is room
+const OPEN = 1.04; // visible share of playable cards
 
-/** Where each card lies, given which of them can be chosen. Two rows where one has no room for all of them. */
+/** Returns the place of each card, given which are playable; two rows if one is too narrow. */
 export function fan(can: readonly boolean[], room: Room): Held[] {
   const one = row(can, room, 0);
   if (one || can.length < 4) return one ?? squeezed(can, room, 0);
@@ -28,7 +28,7 @@ export function fan(can: readonly boolean[], room: Room): Held[] {
   ];
 }
 
-/** How many rows a fan has. */
+/** Returns the number of rows of a fan. */
 export function rows(fanned: readonly Held[]): number {
   return Math.max(1, ...fanned.map((held) => held.row + 1));
 }
@@ -47,7 +47,7 @@ function row(can: readonly boolean[], room: Room, number: number): Held[] | unde
   );
 }
 
-/** Where not even the least fits: all alike. */
+/** Equal widths if not even the minimum fits. */
 function squeezed(can: readonly boolean[], room: Room, number: number): Held[] {
   const step = (room.width - room.card) / Math.max(1, can.length - 1);
   return laid(

@@ -1,24 +1,22 @@
-/** What the prompt of a table says at a moment. */
+/** Sentences of the prompt. */
 import { m } from '$lib/language.svelte';
 import type { Objection } from '$lib/proposals.svelte';
-import type { Choice, Proposal, Question, Told } from '$lib/protocol';
+import type { Choice, Message, Proposal, Question, View } from '$lib/protocol';
 import type { Piece, Reader, Texts } from '$lib/texts';
-import type { TableView } from '../boards/props';
 
-/** The sentence to a seat that has nothing to choose: whom the table waits for, or who has won. */
-export function meanwhile(view: Record<string, unknown>, texts: Texts, reader: Reader): Piece[] {
-  const { outcome, waiting = [] } = view as Partial<TableView>;
+/** Returns the prompt of a seat that has nothing to choose: who is awaited, or who has won. */
+export function meanwhile({ outcome, waiting }: View, texts: Texts, reader: Reader): Piece[] {
   if (outcome && !outcome.places.includes(1)) return [m.ended_lost()];
   if (outcome) return texts.pieces(winner(outcome.places), reader);
   const [first] = waiting;
   if (!first) return [m.table_moment()];
-  const others = first.seats.filter((seat) => seat !== reader.me); // who looks has answered
+  const others = first.seats.filter((seat) => seat !== reader.me); // the viewer has answered
   const seats = (others.length ? others : first.seats).map((seat) => `seat:${seat}`);
   const text = `wait.${first.decision ?? 'private'}`;
   return texts.has(text) ? texts.pieces({ text, params: { seats } }, reader) : [m.table_waiting()];
 }
 
-function winner(places: readonly number[]): Told {
+function winner(places: readonly number[]): Message {
   const seats = places.flatMap((place, seat) => (place === 1 ? [`seat:${seat}`] : []));
   const [seat = ''] = seats;
   return seats.length > 1
@@ -26,7 +24,7 @@ function winner(places: readonly number[]): Told {
     : { text: 'outcome.won', params: { seat } };
 }
 
-/** What would follow: from the choice being considered, or from all of them. */
+/** Returns the consequences of the choice being considered, or of all choices. */
 export function follows(
   questions: readonly Question[],
   considered: string | undefined,
@@ -39,7 +37,7 @@ export function follows(
   return texts.summary(choices, reader);
 }
 
-/** What a proposed answer says, or the beginning of it. */
+/** Returns a proposed answer, or its beginning, in words. */
 export function worded({ answer }: Proposal, texts: Texts, reader: Reader): string {
   if (answer === 'done') return m.proposal_nothing();
   return answer
@@ -48,14 +46,14 @@ export function worded({ answer }: Proposal, texts: Texts, reader: Reader): stri
     .join(', ');
 }
 
-/** What another seat considers for the group, while it has not given its answer. */
+/** Returns what another seat is considering for the group, before it proposes it. */
 export function considered(proposal: Proposal | null | undefined, texts: Texts, reader: Reader): Piece[] {
   if (!proposal || proposal.held || proposal.seat === reader.me) return [];
   const name = reader.names?.[proposal.seat] ?? '';
   return [m.proposal_considers({ name, what: worded(proposal, texts, reader) })];
 }
 
-/** That somebody else has objected: to whoever has proposed it, and to the others. */
+/** Returns an objection, worded for its target or for others. */
 export function objects(
   objection: Objection | null | undefined,
   own: readonly number[] = [],
@@ -66,7 +64,7 @@ export function objects(
   return own.includes(objection.to.seat) ? m.proposal_sent_back({ name }) : m.proposal_objected({ name });
 }
 
-/** Why the last answer cannot be taken back, in two words. */
+/** Returns in two words why the last answer cannot be taken back. */
 export function whyNotBack(reason: string): string {
   const words: Record<string, () => string> = {
     '': m.table_undo,

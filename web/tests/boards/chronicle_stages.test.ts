@@ -1,11 +1,11 @@
 /** Updates of Chronicle told step by step: every step is a view, and the last one is what the server has sent. */
 import { describe, expect, test } from 'vitest';
 import { readingTime, stages } from '../../src/boards/chronicle/stages';
-import type { View } from '../../src/boards/chronicle/view';
-import type { Move } from '../../src/boards';
+import type { StagedView } from '../../src/boards/chronicle/staged';
+import type { Move, Stage } from '../../src/boards';
 import { steps } from '../fixtures/read';
 
-const STEPS = steps().map(({ before, update }) => {
+const STEPS = steps('chronicle').map(({ before, update }) => {
   const told = update.events.map((event) => event.text).filter((text) => text !== 'move');
   return { before, update, told: told.join(', '), shown: stages(before, update.events, update.view) };
 });
@@ -17,12 +17,12 @@ function step(...texts: string[]) {
   return found;
 }
 
-function views(found: { shown: { view: Record<string, unknown> }[] }): View[] {
-  return found.shown.map(({ view }) => view as unknown as View);
+function views(found: { shown: Stage<StagedView>[] }): StagedView[] {
+  return found.shown.map(({ view }) => view);
 }
 
 /** All cards that lie somewhere by name. */
-function lying(view: View): string[] {
+function lying(view: StagedView): string[] {
   const plays = view.meeting?.plays.flatMap((play) => play.card ?? []) ?? [];
   return [
     ...view.hand,
@@ -33,7 +33,7 @@ function lying(view: View): string[] {
 }
 
 /** How many cards there are, by name or not. */
-function count(view: View): number {
+function count(view: StagedView): number {
   const inHands = view.players.reduce((sum, player) => sum + player.cards, 0);
   const allies = view.players.reduce((sum, player) => sum + player.allies.length, 0);
   return inHands + allies + (view.meeting?.plays.length ?? 0) + view.discard.size + (view.aside ? 1 : 0);
@@ -60,7 +60,7 @@ describe.each(STEPS)('$told', ({ update, shown }) => {
 
   test('is over soon, but for what is to be read', () => {
     const moving = shown.filter((stage) => stage.moves.length).length * 400;
-    const reading = shown.filter(({ view }) => (view as unknown as View).verdict).map(({ hold }) => hold);
+    const reading = shown.filter(({ view }) => view.verdict).map(({ hold }) => hold);
     const waited = shown.reduce((sum, stage) => sum + stage.hold, moving);
     expect(waited - reading.reduce((sum, hold) => sum + hold, 0)).toBeLessThanOrEqual(5200);
   });
@@ -114,13 +114,13 @@ describe('the end of a round', () => {
 
   test('is judged over the allies of all, with their points', () => {
     const events = found.update.events;
-    expect(judged?.verdict?.round).toBe((found.before as unknown as View).round);
+    expect(judged?.verdict?.round).toBe(found.before.round);
     expect(judged?.verdict?.stories.flatMap((each) => each.seats)).toHaveLength(
       events.filter((event) => event.text === 'scores').length,
     );
     expect(judged?.verdict?.notes.map((note) => note.text)).toContain('purified');
     expect(judged?.players.map((player) => player.points)).toEqual(
-      (found.update.view as unknown as View).players.map((player) => player.points),
+      found.update.view.players.map((player) => player.points),
     );
     expect(judged?.waiting).toEqual([]);
     expect(judged?.players.every((player) => player.cards === 0)).toBe(true);
@@ -128,9 +128,9 @@ describe('the end of a round', () => {
 
   test('is followed by an empty table, from which the own cards are dealt', () => {
     const [empty, dealt] = found.shown.slice(-2);
-    expect((empty?.view as unknown as View).players.flatMap((player) => player.allies)).toEqual([]);
+    expect(empty?.view.players.flatMap((player) => player.allies)).toEqual([]);
     const own = dealt?.moves.filter(({ from, to }) => isDeal(from, to)).map((move) => move.what);
-    expect(own).toEqual(found.update.view['hand']);
+    expect(own).toEqual(found.update.view.hand);
   });
 });
 
@@ -138,7 +138,7 @@ test('all Evil cards score two points, and nobody else scores', () => {
   const found = step('four_evil');
   const judged = views(found).find((view) => view.verdict);
   const seat = judged?.verdict?.gatherer ?? -1;
-  const before = (found.before as unknown as View).players[seat]?.points ?? 0;
+  const before = found.before.players[seat]?.points ?? 0;
   expect(judged?.players[seat]?.points).toBe(before + 2);
   expect(judged?.verdict?.stories).toEqual([]);
 });
@@ -146,7 +146,7 @@ test('all Evil cards score two points, and nobody else scores', () => {
 test('the last verdict is read before the end is shown', () => {
   const found = step('pardoned', 'over_shared');
   const [judged, end] = found.shown.slice(-2);
-  expect((judged?.view as unknown as View).verdict).toBeDefined();
+  expect(judged?.view.verdict).toBeDefined();
   expect(judged?.hold).toBeGreaterThan(3000);
   expect(end?.view).toBe(found.update.view);
 });
@@ -157,6 +157,7 @@ test('the more there is to read, the longer it stays, within reason', () => {
 });
 
 test('an update without events is shown at once', () => {
-  const view = STEPS[0]?.update.view ?? {};
-  expect(stages({}, [], view)).toEqual([{ view, moves: [], hold: 0 }]);
+  const { before, update } = step('play');
+  const { view } = update;
+  expect(stages(before, [], view)).toEqual([{ view, moves: [], hold: 0 }]);
 });

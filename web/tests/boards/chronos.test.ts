@@ -2,11 +2,12 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
-import type { Update } from '$lib/protocol';
 import { hideTip } from '$lib/tips.svelte';
 import { asks } from '../../src/boards/hybris';
-import { demanded, type Chronos } from '../../src/boards/hybris/view';
-import { drafts, positions } from '../fixtures/read';
+import { demanded } from '../../src/boards/hybris/standing';
+import type { ChronosView } from '../../src/boards/hybris/view.gen';
+import type { StagedView } from '../../src/boards/hybris/staged';
+import { drafts, positions, type UpdateOf } from '../fixtures/read';
 import { after, element, FRENCH, listed, NAMES, named, show, viewOf } from './hybris_table';
 
 const POSITIONS = positions('chronos');
@@ -15,13 +16,13 @@ const DRAFTS = drafts('chronos');
 beforeEach(() => setLanguage('fr'));
 afterEach(hideTip);
 
-function position(kind: string): Update {
+function position(kind: string): UpdateOf<StagedView> {
   const found = POSITIONS.find((each) => each.kind === kind);
   if (!found) throw new Error(`no position ${kind}`);
   return found.update;
 }
 
-function chronosOf(update: Update): Chronos {
+function chronosOf(update: UpdateOf<StagedView>): ChronosView {
   const { chronos } = viewOf(update);
   if (!chronos) throw new Error('he does not play');
   return chronos;
@@ -147,7 +148,7 @@ test.each([
   const places = view.players.map(() => place);
   const seen = { ...view, outcome: { places, reasons: places.map(() => []) } };
   const said = asks([], [], {
-    view: seen as unknown as Record<string, unknown>,
+    view: seen,
     texts: FRENCH,
     reader: { me: 0, names: NAMES },
   });

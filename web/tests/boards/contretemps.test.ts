@@ -3,23 +3,25 @@ import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
-import type { Question, Update } from '$lib/protocol';
+import type { Question } from '$lib/protocol';
 import Board from '../../src/boards/contretemps/Board.svelte';
 import { arcOf } from '../../src/boards/contretemps/arc';
-import { destination, orderOfRound, tripTo, type View } from '../../src/boards/contretemps/view';
+import { destination, orderOfRound, tripTo } from '../../src/boards/contretemps/elements';
+import type { StagedView } from '../../src/boards/contretemps/staged';
 import type { BoardProps } from '../../src/boards/props';
 import { faultsOfPart } from '../fakes';
-import { position, positions, texts } from '../fixtures/read';
+import { position as anyPosition, positions, texts, type UpdateOf } from '../fixtures/read';
 
 const NAMES = ['Véra', 'Ada', 'Théo', 'Nora', 'Max', 'Lou'];
-const POSITIONS = positions();
+const POSITIONS = positions('contretemps');
+const position = (kind: string, seats?: number) => anyPosition('contretemps', kind, seats);
 
 beforeEach(() => {
   setLanguage('fr');
 });
 
-function show(update: Update, changes: Partial<BoardProps> = {}) {
-  const props: BoardProps = {
+function show(update: UpdateOf<StagedView>, changes: Partial<BoardProps<StagedView>> = {}) {
+  const props: BoardProps<StagedView> = {
     view: update.view,
     questions: update.questions,
     choose: vi.fn(),
@@ -45,7 +47,7 @@ test.each(POSITIONS)(
   '$kind with $seats seats, $mode: what is listed can be chosen, and pieces lie once',
   ({ update }) => {
     show(update);
-    const view = update.view as unknown as View;
+    const { view } = update;
     expect(named('choice')).toEqual(listed(update.questions));
     expect(listed(update.questions)).toEqual(expect.arrayContaining(named('mirror')));
     const cards = named('el').filter((name) => name.startsWith('card:'));
@@ -76,15 +78,13 @@ test.each(['CT-D1', 'CT-D3', 'CT-D4', 'CT-D5', 'CT-D6', 'spectator-events', 'ove
 
 test('a click chooses what is listed, and asks about what is not', () => {
   const update = POSITIONS.find(
-    (each) =>
-      each.kind === 'CT-D3' &&
-      listed(each.update.questions).length < (each.update.view['hand'] as string[]).length,
+    (each) => each.kind === 'CT-D3' && listed(each.update.questions).length < each.update.view.hand.length,
   )?.update;
   if (!update) throw new Error('no position where a suit must be followed');
   const { props } = show(update);
   const [question] = update.questions;
   const [name] = listed(update.questions);
-  const resting = (update.view['hand'] as string[]).find((card) => !listed(update.questions).includes(card));
+  const resting = update.view.hand.find((card) => !listed(update.questions).includes(card));
 
   document.querySelector<HTMLElement>(`[data-choice="${name}"]`)?.click();
   document.querySelector<HTMLElement>(`[data-el="${resting}"]`)?.click();
@@ -136,23 +136,26 @@ test('a torn constant leaves no trump', () => {
 
 test('names and colours of suits come from the rows of the table', () => {
   const update = position('CT-D1');
-  const cards = (update.view['hand'] as string[]).filter((card) => card.startsWith('card:a'));
+  const cards = update.view.hand.filter((card) => card.startsWith('card:a'));
   const renamed = texts('fr').withCards([{ row: 'suit:a', fr: 'Feu', en: 'Fire', colour: '#123456' }]);
   show(update, { texts: renamed });
   for (const card of cards) {
     const drawn = document.querySelector<HTMLElement>(`[data-el="${card}"] .card`);
-    expect(drawn).toHaveAccessibleName(`Feu ${Number(card.slice(6))}`);
+    expect(drawn).toHaveAccessibleName(`${Number(card.slice(6))} de Feu`);
     expect(drawn?.style.color).toBe('rgb(18, 52, 86)');
   }
 });
 
 describe('places and trips', () => {
-  const view = {
+  const sample = POSITIONS.find(({ seats, mode }) => seats === 4 && mode === 'paradox')?.update.view;
+  if (!sample) throw new Error('no position of four in the paradox mode');
+  const pawns = [5, 9, 0, 2];
+  const view: StagedView = {
+    ...sample,
     present: 5,
-    options: { mode: 'paradox' },
-    timeline: [2, 5, 9].map((event) => ({ event })),
-    players: [{ pawn: 5 }, { pawn: 9 }, { pawn: 0 }, { pawn: 2 }],
-  } as unknown as View;
+    timeline: [2, 5, 9].map((event) => ({ event, owner: null, led: null, card: null })),
+    players: sample.players.map((player, seat) => ({ ...player, pawn: pawns[seat] ?? 0 })),
+  };
 
   test.each([
     ['n:0', 5],

@@ -3,18 +3,26 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
-import type { Choice, Question, Update } from '$lib/protocol';
+import type { Choice, Question } from '$lib/protocol';
 import { hideTip, tips } from '$lib/tips.svelte';
 import Board from '../../src/boards/forge_chronos/Board.svelte';
-import { COLOURS, partLook, type View } from '../../src/boards/forge_chronos/view';
+import { COLOURS, partLook } from '../../src/boards/forge_chronos/elements';
+import type { ForgeView } from '../../src/boards/forge_chronos/view.gen';
 import type { BoardProps } from '../../src/boards/props';
-import { drafts, position as anyPosition, positions, texts as textsOf } from '../fixtures/read';
+import {
+  cards,
+  drafts,
+  position as anyPosition,
+  positions,
+  texts as textsOf,
+  type UpdateOf,
+} from '../fixtures/read';
 
 const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
 const POSITIONS = positions('forge_chronos');
-const DRAFTS = drafts();
+const DRAFTS = drafts('forge_chronos');
 const texts = (lang: 'fr' | 'en' = 'fr') => textsOf(lang, 'forge_chronos');
-const position = (kind: string, seats?: number) => anyPosition(kind, seats, 'forge_chronos');
+const position = (kind: string, seats?: number) => anyPosition('forge_chronos', kind, seats);
 
 beforeEach(() => {
   setLanguage('fr');
@@ -25,8 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(update: Update, changes: Partial<BoardProps> = {}) {
-  const props: BoardProps = {
+function show(update: UpdateOf<ForgeView>, changes: Partial<BoardProps<ForgeView>> = {}) {
+  const props: BoardProps<ForgeView> = {
     view: update.view,
     questions: update.questions,
     choose: vi.fn(),
@@ -34,6 +42,7 @@ function show(update: Update, changes: Partial<BoardProps> = {}) {
     ask: vi.fn(),
     onpreview: vi.fn(),
     texts: texts(),
+    cards,
     me: update.seat,
     names: NAMES,
     ...changes,
@@ -41,8 +50,8 @@ function show(update: Update, changes: Partial<BoardProps> = {}) {
   return { ...render(Board, { props }), props };
 }
 
-function viewOf(update: Update): View {
-  return update.view as unknown as View;
+function viewOf(update: UpdateOf<ForgeView>): ForgeView {
+  return update.view;
 }
 
 function named(what: 'choice' | 'el' | 'place' | 'mirror'): string[] {
@@ -68,13 +77,17 @@ function glowing(): string[] {
 }
 
 /** The same position after some parts of an act. */
-function after(update: Update, parts: readonly string[], choices: readonly Choice[]): Partial<BoardProps> {
+function after(
+  update: UpdateOf<ForgeView>,
+  parts: readonly string[],
+  choices: readonly Choice[],
+): Partial<BoardProps<ForgeView>> {
   const questions = update.questions.map((question) => ({ ...question, choices: [...choices] }));
   return { draft: parts, questions };
 }
 
 /** A position with a draft of a kind, and the draft. */
-function drafted(pattern: RegExp): { update: Update; draft: string; choices: Choice[] } {
+function drafted(pattern: RegExp): { update: UpdateOf<ForgeView>; draft: string; choices: Choice[] } {
   for (const { update, drafts } of DRAFTS) {
     const draft = Object.keys(drafts).find((each) => pattern.test(each));
     if (draft !== undefined) return { update, draft, choices: drafts[draft] ?? [] };
@@ -139,8 +152,8 @@ test('a workshop without buttons can be scrolled by the keys', async () => {
   const update = position('weapons', 2);
   const view = viewOf(update);
   const players = view.players.map((player) => ({ ...player, blades: [], handles: [] }));
-  show({ ...update, view: { ...view, players } as unknown as Update['view'] });
-  const bench = screen.getByRole('group', { name: 'Votre bord de table' });
+  show({ ...update, view: { ...view, players } });
+  const bench = screen.getByRole('group', { name: 'Votre côté de la table' });
   expect(bench).toHaveAttribute('tabindex', '0');
   const heard = vi.fn();
   window.addEventListener('keydown', heard);
@@ -281,7 +294,7 @@ describe('a finger', () => {
     const { props } = show(update);
     await tap('mine:5');
     expect(named('mirror')).toEqual(['mine:5']);
-    screen.getByRole('button', { name: 'Miner · 3\u202fh' }).click();
+    screen.getByRole('button', { name: 'Aller à la Mine · 3\u202fh' }).click();
     expect(props.choose).toHaveBeenCalledExactlyOnceWith(update.questions[0], 'mine:5');
   });
 
@@ -312,8 +325,8 @@ describe('a finger', () => {
   });
 
   test.each([
-    ['FC-D11', 'Garder'],
-    ['FC-D14', 'Prendre'],
+    ['FC-D11', 'Conserver'],
+    ['FC-D14', 'Engager'],
     ['prompt.midnight', 'Se coucher'],
   ])('of %s: %s', async (kind, words) => {
     const update = position(kind);
@@ -359,7 +372,7 @@ describe('what would follow', () => {
     const button = element(choices[0]?.name ?? '');
     const written = button.textContent?.replace(/\s+/g, ' ').trim();
     expect(written).toMatch(/^\d → \d$/);
-    expect(button).toHaveAccessibleName(`${written}, ${gives} contre ${takes}`);
+    expect(button).toHaveAccessibleName(`${written}, ${gives} pour ${takes}`);
   });
 
   test('two Market cards to be swapped lie so already', () => {
@@ -408,8 +421,7 @@ describe.each(['fr', 'en'] as const)('in %s', (lang) => {
     const update = position('FC-D14');
     show(update, { texts: texts(lang) });
     const assistant = viewOf(update).assistants?.find((each) => each !== null) ?? '';
-    const effect = texts(lang).row(assistant)?.['effect'];
-    expect(element(assistant).textContent).toContain(texts(lang).say(`effect.${effect}`));
+    expect(element(assistant).textContent).toContain(`${assistant.replace(':', ' ')} says.`);
   });
 });
 
@@ -423,11 +435,11 @@ test('the weapons of another seat are listed in a tip', async () => {
   const seat = viewOf(update).players.findIndex((one, at) => at !== update.seat && one.weapons.length > 1);
   const weapons = viewOf(update).players[seat]?.weapons ?? [];
   const place = document.querySelector<HTMLElement>(`[data-place="workshop:${seat}"]`);
-  const mark = within(place ?? document.body).getByRole('img', { name: `${weapons.length} armes` });
+  const mark = within(place ?? document.body).getByRole('img', { name: `${weapons.length} Armes` });
   await fireEvent.pointerDown(mark, { pointerType: 'touch' });
   vi.advanceTimersByTime(1000);
   expect(tips.shown?.text.lines).toHaveLength(weapons.length);
-  expect(tips.shown?.text.lines?.[0]).toContain(`${weapons[0]?.renown} de Renommée`);
+  expect(tips.shown?.text.lines?.[0]).toContain(`${weapons[0]?.renown} points de Renom`);
 });
 
 test('every drawing is in the sheet', async () => {

@@ -4,7 +4,7 @@ import { setLanguage } from '$lib/language.svelte';
 import { asks, verb } from '../../src/boards/forge_chronos/acts';
 import { standings } from '../../src/boards/forge_chronos/clock';
 import { chit, where } from '../../src/boards/forge_chronos/index';
-import { cubesOf, partLook, type View } from '../../src/boards/forge_chronos/view';
+import { cubesOf, partLook } from '../../src/boards/forge_chronos/elements';
 import { position, texts as textsOf } from '../fixtures/read';
 
 const texts = () => textsOf('fr', 'forge_chronos');
@@ -52,7 +52,7 @@ test('cubes in sentences are a number and a mark', () => {
   expect(chit('part:b-gry-dag-1', texts())).toBeUndefined();
   expect(cubesOf('grey:2+black:1')).toEqual({ grey: 2, blue: 0, yellow: 0, white: 0, black: 1 });
   expect(cubesOf('mine:3')).toBeUndefined();
-  expect(where(position('FC-D01', 3, 'forge_chronos').view)).toEqual({ n: 1, of: 2, what: 'Jour' });
+  expect(where(position('forge_chronos', 'FC-D01', 3).view)).toEqual({ n: 1, of: 2, what: 'Jour' });
 });
 
 test('each part of an act asks for the next one', () => {
@@ -62,27 +62,25 @@ test('each part of an act asks for the next one', () => {
       .join('');
   expect(said([], ['mine:3'])).toBeUndefined();
   expect(said(['part:b-x'], ['done', 'part:h-x'])).toBe(
-    'Touchez encore la lame pour la forger, ou <un manche> pour les assembler.',
+    'Touchez encore la Lame pour la forger, ou <un Manche> pour les associer.',
   );
-  expect(said(['part:b-x'], ['done'])).toContain('<la lame>');
-  expect(said(['part:b-x'], ['part:h-x'])).toContain('<un manche libre>');
+  expect(said(['part:b-x'], ['done'])).toContain('<la Lame>');
+  expect(said(['part:b-x'], ['part:h-x'])).toContain('<un Manche seul>');
   expect(said(['swap:1'], ['give:grey'])).toContain('réserve');
   expect(said(['give:grey'], ['take:blue'])).toContain('Marché');
-  expect(said(['give:grey', 'take:blue'], ['ratio:usual'])).toContain('taux');
+  expect(said(['give:grey', 'take:blue'], ['ratio:usual'])).toContain('rapport');
   expect(said(['give:grey', 'take:blue'], ['n:1', 'n:2'])).toContain('combien');
-  expect(said(['mine:3'], ['done', 'sort'])).toContain('un de plus');
-  expect(said(['mine:swap'], ['grey:3'])).toContain('3 cubes');
+  expect(said(['mine:swap'], ['grey:3'])).toContain('3 Matériaux');
   expect(asks(['mine:3'], [])).toBeUndefined();
 });
 
 test('the large button says what it does', () => {
-  const view = { blades: ['part:b-x'], dig: null } as unknown as View;
+  const view = { ...position('forge_chronos', 'FC-D01', 3).view, blades: ['part:b-x'], dig: null };
   expect(verb('done', ['part:b-x'], view)).toBe('Forger');
   expect(verb('part:h-x', [], view)).toBe('Forger');
-  expect(verb('part:h-x', ['part:b-x'], view)).toBe('Forger et assembler');
-  expect(verb('part:h-x', ['part:b-y'], view)).toBe('Assembler');
+  expect(verb('part:h-x', ['part:b-x'], view)).toBe('Forger et associer');
+  expect(verb('part:h-x', ['part:b-y'], view)).toBe('Associer');
   expect(verb('n:2', ['give:grey', 'take:blue'], view)).toBe('Échanger');
-  expect(verb('grey:3', ['mine:swap'], view)).toBe('Miner');
-  expect(verb('done', ['mine:3'], view)).toBe('Miner');
-  expect(verb('again', [], view)).toBe('Tirer de nouveau');
+  expect(verb('grey:3', ['mine:swap'], view)).toBe('Aller à la Mine');
+  expect(verb('again', [], view)).toBe('Refaire l’action');
 });

@@ -1,7 +1,9 @@
 /** Updates of Forge Chronos told step by step: every step is a view, and the last one is what the server has sent. */
 import { describe, expect, test } from 'vitest';
 import { stages } from '../../src/boards/forge_chronos/stages';
-import { COLOURS, total, type View } from '../../src/boards/forge_chronos/view';
+import { COLOURS, total } from '../../src/boards/forge_chronos/elements';
+import type { ForgeView } from '../../src/boards/forge_chronos/view.gen';
+import type { Stage } from '../../src/boards';
 import { steps } from '../fixtures/read';
 
 const STEPS = steps('forge_chronos').map(({ before, update }) => {
@@ -16,12 +18,12 @@ function step(...texts: string[]) {
   return found;
 }
 
-function views(found: { shown: { view: Record<string, unknown> }[] }): View[] {
-  return found.shown.map(({ view }) => view as unknown as View);
+function views(found: { shown: Stage<ForgeView>[] }): ForgeView[] {
+  return found.shown.map(({ view }) => view);
 }
 
 /** All parts and Assistants that lie somewhere. */
-function lying(view: View): string[] {
+function lying(view: ForgeView): string[] {
   const rows = [...view.blades, ...view.handles, ...(view.assistants ?? [])].filter((each) => each !== null);
   const owned = view.players.flatMap((player) => [
     ...player.blades,
@@ -32,7 +34,7 @@ function lying(view: View): string[] {
   return [...rows, ...owned];
 }
 
-function cubes(view: View): number {
+function cubes(view: ForgeView): number {
   const market = view.market.reduce((sum, slot) => sum + slot.cubes, 0);
   const owned = view.players.reduce((sum, player) => sum + total(player.reserve), 0);
   return total(view.mine) + market + owned + (view.dig ? total(view.dig.drawn) + total(view.dig.aside) : 0);
@@ -68,7 +70,7 @@ describe.each(STEPS)('$told', ({ update, shown }) => {
 test('a part is taken, another one takes its place, then the meeple walks', () => {
   const found = step('forges_both', 'blades_shown');
   const [taken, filled, walked] = views(found);
-  const before = found.before as unknown as View;
+  const before = found.before;
   const seat = before.queue[0] ?? 0;
   expect(taken?.blades).toContain(null);
   expect(filled?.blades).not.toContain(null);
@@ -82,7 +84,7 @@ test('midday comes after the meeple has arrived', () => {
   const [first, last] = [views(found)[0], views(found).at(-1)];
   expect(first?.noon).toBe(false);
   expect(last?.noon).toBe(true);
-  const kept = (view: View | undefined) =>
+  const kept = (view: ForgeView | undefined) =>
     view?.market.map(({ colour, cubes }) => `${colour} ${cubes}`).sort();
   expect(kept(first)).toEqual(kept(last));
 });
@@ -106,6 +108,8 @@ test('whoever goes to bed last ends the day, and all get up in the order in whic
 });
 
 test('an update without events is shown at once', () => {
-  const view = STEPS[0]?.update.view ?? {};
-  expect(stages({}, [], view)).toEqual([{ view, moves: [], hold: 0 }]);
+  const [first] = STEPS;
+  if (!first) throw new Error('nothing happens');
+  const { view } = first.update;
+  expect(stages(first.before, [], view)).toEqual([{ view, moves: [], hold: 0 }]);
 });

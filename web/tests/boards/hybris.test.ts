@@ -4,15 +4,21 @@ import { fireEvent, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
-import type { Update } from '$lib/protocol';
 import { hideTip, tips } from '$lib/tips.svelte';
 import { after, element, FRENCH, listed, NAMES, named, show, viewOf } from './hybris_table';
-import { drafts, position as anyPosition, positions, texts as textsOf, worded } from '../fixtures/read';
+import {
+  cards,
+  drafts,
+  position as anyPosition,
+  positions,
+  rowsOf,
+  texts as textsOf,
+} from '../fixtures/read';
 
 const POSITIONS = positions('hybris');
 const DRAFTS = drafts('hybris');
 const ENGLISH = textsOf('en', 'hybris');
-const position = (kind: string, seats?: number) => anyPosition(kind, seats, 'hybris');
+const position = (kind: string, seats?: number) => anyPosition('hybris', kind, seats);
 
 beforeEach(() => setLanguage('fr'));
 
@@ -215,7 +221,7 @@ describe('beside the hand', () => {
   test('a power is named that lies beneath a combat', async () => {
     const { props } = show(covered);
     expect(named('mirror')).toEqual([tech]);
-    await fireEvent.click(screen.getByRole('button', { name: /Machine à étoiles ?Une fois par Âge/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Machine à étoiles.* says\./ }));
     expect(props.choose).toHaveBeenCalledExactlyOnceWith(covered.questions[0], tech);
   });
 
@@ -228,7 +234,7 @@ describe('beside the hand', () => {
 test('a zone of the table comes before a combat that was in sight', async () => {
   show(position('HY-D17'));
   const tabs = within(screen.getByRole('group', { name: 'Zones de la table' }));
-  await fireEvent.click(tabs.getByRole('button', { name: /^Cités/ }));
+  await fireEvent.click(tabs.getByRole('button', { name: /^Villes/ }));
   expect(document.querySelector('.combat')).not.toBeInTheDocument();
   expect(document.querySelector('.board')).toHaveAttribute('data-zone', 'world');
 });
@@ -238,7 +244,7 @@ test('another zone is seen from its upper edge on', async () => {
   const zones = document.querySelector('.zones') ?? document.body;
   zones.scrollTop = 120;
   const tabs = within(screen.getByRole('group', { name: 'Zones de la table' }));
-  await fireEvent.click(tabs.getByRole('button', { name: /^Cités/ }));
+  await fireEvent.click(tabs.getByRole('button', { name: /^Villes/ }));
   expect(zones.scrollTop).toBe(0);
 });
 
@@ -262,14 +268,14 @@ test('after a technology is chosen, spaces say what links and affinity would bri
   const free = drafts[tech]?.map(({ name }) => name) ?? [];
   expect(free).toContain('space:argos-1');
   // A tile with marks on every edge it needs lies below argos-1, and the tile to be laid shows its mark there.
-  const rows = { ...worded().rows };
+  const rows = rowsOf('hybris');
   rows['tech:tec_cuirass'] = { ...rows['tech:tec_cuirass'], edges: ['n', 'e', 's', 'w'] } as never;
   rows[tech] = { ...rows[tech], edges: ['s'], symbol: 'military' } as never;
   const texts = FRENCH.withCards(Object.entries(rows).map(([row, cells]) => ({ row, ...cells })));
   const spaces = view.spaces.map((tile, at) =>
     names[at] === 'argos-2' ? { tech: 'tech:tec_cuirass', owner: 0 } : tile,
   );
-  const shown = { ...update, view: { ...view, spaces } as unknown as Update['view'] };
+  const shown = { ...update, view: { ...view, spaces } };
   const choices = (drafts[tech] ?? []).filter(({ name }) => name !== 'space:argos-2');
   show(shown, { ...after(shown, [tech], choices), texts });
   expect(element('space:argos-1')).toHaveTextContent('+1');
@@ -351,7 +357,7 @@ test('what a technology does is told in a tip, with its rule', async () => {
   await fireEvent.pointerDown(element(name), { pointerType: 'touch' });
   vi.advanceTimersByTime(1000);
   expect(tips.shown?.text.title).toBe(FRENCH.name(name));
-  expect(tips.shown?.text.lines?.[0]).toMatch(/PV/);
+  expect(tips.shown?.text.lines).toEqual(cards.lines(name));
   expect(tips.shown?.text.rule).toBe('HY-115');
 });
 
@@ -372,8 +378,7 @@ describe.each([
     const update = position('HY-D36');
     show(update, { texts });
     for (const name of listed(update.questions)) {
-      expect(element(name).textContent).not.toMatch(/option/);
-      expect(element(name).textContent?.trim().length).toBeGreaterThan(4);
+      expect(element(name).textContent).toMatch(/ says/);
     }
   });
 

@@ -1,18 +1,18 @@
 /** The table of Hybris for tests of its board. */
 import { render } from '@testing-library/svelte';
 import { vi } from 'vitest';
-import type { Choice, Question, Update } from '$lib/protocol';
+import type { Choice, Question } from '$lib/protocol';
 import Board from '../../src/boards/hybris/Board.svelte';
-import type { View } from '../../src/boards/hybris/view';
+import type { StagedView } from '../../src/boards/hybris/staged';
 import type { BoardProps } from '../../src/boards/props';
-import { texts } from '../fixtures/read';
+import { cards, texts, type UpdateOf } from '../fixtures/read';
 
 export const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
 export const FRENCH = texts('fr', 'hybris');
 
 /** The board of Hybris as somebody sees it, with spies for all that it asks of its page. */
-export function show(update: Update, changes: Partial<BoardProps> = {}) {
-  const props: BoardProps = {
+export function show(update: UpdateOf<StagedView>, changes: Partial<BoardProps<StagedView>> = {}) {
+  const props: BoardProps<StagedView> = {
     view: update.view,
     questions: update.questions,
     choose: vi.fn(),
@@ -21,6 +21,7 @@ export function show(update: Update, changes: Partial<BoardProps> = {}) {
     ask: vi.fn(),
     onpreview: vi.fn(),
     texts: FRENCH,
+    cards,
     me: update.seat,
     names: NAMES,
     ...changes,
@@ -28,8 +29,8 @@ export function show(update: Update, changes: Partial<BoardProps> = {}) {
   return { ...render(Board, { props }), props };
 }
 
-export function viewOf(update: Update): View {
-  return update.view as unknown as View;
+export function viewOf(update: UpdateOf<StagedView>): StagedView {
+  return update.view;
 }
 
 /** The names of all elements of a kind. */
@@ -52,10 +53,10 @@ export function element(name: string): HTMLElement {
 
 /** The same position after some parts of an answer. */
 export function after(
-  update: Update,
+  update: UpdateOf<StagedView>,
   parts: readonly string[],
   choices: readonly Choice[],
-): Partial<BoardProps> {
+): Partial<BoardProps<StagedView>> {
   const questions = update.questions.map((question) => ({ ...question, choices: [...choices] }));
   return { draft: parts, questions };
 }

@@ -1,21 +1,10 @@
-/** What the cards of Hybris say here is what the engine says, and updates are shown in steps. */
+/** Updates of Hybris are shown in steps, and the frame of its table says what happens. */
 import { describe, expect, test } from 'vitest';
 import { stages } from '../../src/boards/hybris/stages';
 import { asks, chit, where } from '../../src/boards/hybris/index';
-import type { View } from '../../src/boards/hybris/view';
-import { Wording } from '../../src/boards/hybris/wording';
-import { position, steps, texts, worded } from '../fixtures/read';
+import { position, steps, texts } from '../fixtures/read';
 
-const WORDED = worded();
 const STEPS = steps('hybris');
-
-describe.each(['fr', 'en'] as const)('in %s', (lang) => {
-  const wording = new Wording(texts(lang, 'hybris'));
-
-  test.each(Object.entries(WORDED[lang]))('%s says the same', (name, text) => {
-    expect(wording.text(name)).toBe(text);
-  });
-});
 
 function step(text: string) {
   const found = STEPS.find(({ update }) => update.events.some((event) => event.text === text));
@@ -38,11 +27,11 @@ describe('steps', () => {
     const { before, update } = step(text);
     const shown = stages(before, update.events, update.view);
     const event = update.events.find((each) => each.text === text);
-    if (!(before as unknown as View).combat || (update.view as unknown as View).combat) {
+    if (!before.combat || update.view.combat) {
       expect(shown).toHaveLength(1); // it began and ended out of sight
       return;
     }
-    const combat = (shown[0]?.view as unknown as View).combat;
+    const combat = shown[0]?.view.combat;
     expect(shown).toHaveLength(2);
     expect(combat?.sides.map((side) => side.total).sort()).toEqual(
       [Number(event?.params['n']), Number(event?.params['m'])].sort(),
@@ -53,7 +42,7 @@ describe('steps', () => {
 
 describe('the frame of the table', () => {
   const seen = (kind: string) => {
-    const { view, seat } = position(kind, undefined, 'hybris');
+    const { view, seat } = position('hybris', kind);
     return {
       view,
       texts: texts('en', 'hybris'),
@@ -62,8 +51,8 @@ describe('the frame of the table', () => {
   };
 
   test('says which Age it is', () => {
-    expect(where(position('late', undefined, 'hybris').view)).toMatchObject({ n: 6, of: 6 });
-    expect(where(position('HY-D01', undefined, 'hybris').view)).toBeUndefined();
+    expect(where(position('hybris', 'late').view)).toMatchObject({ n: 6, of: 6 });
+    expect(where(position('hybris', 'HY-D01').view)).toBeUndefined();
   });
 
   test('says for whom a token is', () => {

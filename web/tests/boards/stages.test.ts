@@ -1,15 +1,19 @@
 /** Updates told step by step: every step is a view, and the last one is what the server has sent. */
 import { describe, expect, test } from 'vitest';
 import { stages } from '../../src/boards/contretemps/stages';
-import type { View } from '../../src/boards/contretemps/view';
 import { game } from '../fixtures/read';
 
 const UPDATES = game();
-const steps = UPDATES.slice(1).map((update, i) => ({
-  number: i + 1,
-  before: UPDATES[i]?.view ?? {},
-  update,
-}));
+const steps = UPDATES.slice(1).flatMap((update, i) => {
+  const before = UPDATES[i]?.view;
+  return before ? [{ number: i + 1, before, update }] : [];
+});
+
+function step(text: string) {
+  const found = steps.find(({ update }) => update.events.some((event) => event.text === text));
+  if (!found) throw new Error(`nothing tells ${text}`);
+  return found;
+}
 
 describe.each(steps)('update $number', ({ before, update }) => {
   const shown = stages(before, update.events, update.view);
@@ -30,7 +34,7 @@ describe.each(steps)('update $number', ({ before, update }) => {
 
   test('no crystal and no card is lost on the way', () => {
     for (const { view } of shown) {
-      const { players, reserve, discard } = view as unknown as View;
+      const { players, reserve, discard } = view;
       expect(players.reduce((sum, player) => sum + player.crystals, reserve)).toBe(30);
       expect(new Set(discard).size).toBe(discard.length);
     }
@@ -38,24 +42,25 @@ describe.each(steps)('update $number', ({ before, update }) => {
 });
 
 test('the last card of a trick is seen before it is swept away', () => {
-  const last = steps.find(({ update }) => update.events.some((event) => event.text === 'won'));
-  const [played, swept] = stages(last?.before ?? {}, last?.update.events ?? [], last?.update.view ?? {});
-  const trick = (played?.view as unknown as View).trick;
+  const { before, update } = step('won');
+  const [played, swept] = stages(before, update.events, update.view);
+  const trick = played?.view.trick;
   expect(trick?.cards).toHaveLength(trick?.party.length ?? -1);
   expect(played?.hold).toBeGreaterThan(0);
-  expect((swept?.view as unknown as View).trick).toBeNull();
+  expect(swept?.view.trick).toBeNull();
 });
 
 test('bids lie open together before anybody travels', () => {
-  const bids = steps.find(({ update }) => update.events.some((event) => event.text === 'back'));
-  const [shown, travelled] = stages(bids?.before ?? {}, bids?.update.events ?? [], bids?.update.view ?? {});
-  const view = shown?.view as unknown as View;
-  expect(view.shown?.trips?.every((place) => place !== null)).toBe(true);
-  expect(view.players.map((player) => player.pawn)).toEqual(view.players.map(() => view.present));
-  expect(travelled?.view).toBe(bids?.update.view);
+  const { before, update } = step('back');
+  const [shown, travelled] = stages(before, update.events, update.view);
+  const view = shown?.view;
+  expect(view?.shown?.trips?.every((place) => place !== null)).toBe(true);
+  expect(view?.players.map((player) => player.pawn)).toEqual(view?.players.map(() => view.present));
+  expect(travelled?.view).toBe(update.view);
 });
 
 test('an update without events is shown at once', () => {
-  const view = UPDATES[0]?.view ?? {};
-  expect(stages({}, [], view)).toEqual([{ view, moves: [], hold: 0 }]);
+  const { before, update } = step('won');
+  const { view } = update;
+  expect(stages(before, [], view)).toEqual([{ view, moves: [], hold: 0 }]);
 });

@@ -3,13 +3,14 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
-import type { Question, Update } from '$lib/protocol';
+import type { Question } from '$lib/protocol';
 import { hideTip } from '$lib/tips.svelte';
 import type { BoardProps } from '../../src/boards/props';
 import Board from '../../src/boards/witty_chronos/Board.svelte';
 import { stages } from '../../src/boards/witty_chronos/stages';
 import { faultsOfPart } from '../fakes';
-import { positions, steps, texts as textsOf } from '../fixtures/read';
+import type { WittyView } from '../../src/boards/witty_chronos/view.gen';
+import { positions, steps, cards, texts as textsOf, type UpdateOf } from '../fixtures/read';
 import { ask, choices, NOW, player, PULSE, RESULT, SITUATIONS, update, view } from './witty_views';
 
 const NAMES = ['Véra', 'Ada', 'Théo', 'Nora'];
@@ -20,9 +21,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(shown: Update, changes: Partial<BoardProps> = {}) {
+function show(shown: UpdateOf<WittyView>, changes: Partial<BoardProps<WittyView>> = {}) {
   const pulse = PULSE;
-  const props: BoardProps = {
+  const props: BoardProps<WittyView> = {
     view: shown.view,
     questions: shown.questions,
     choose: vi.fn(),
@@ -31,6 +32,7 @@ function show(shown: Update, changes: Partial<BoardProps> = {}) {
     ask: vi.fn(),
     onpreview: vi.fn(),
     texts: textsOf('fr', 'witty_chronos'),
+    cards,
     me: shown.seat,
     names: NAMES,
     time: { pulse, gameNow: () => NOW },
@@ -40,7 +42,11 @@ function show(shown: Update, changes: Partial<BoardProps> = {}) {
 }
 
 /** The same table after some parts of an answer. */
-function after(shown: Update, parts: readonly string[], listed: readonly string[]): Partial<BoardProps> {
+function after(
+  shown: UpdateOf<WittyView>,
+  parts: readonly string[],
+  listed: readonly string[],
+): Partial<BoardProps<WittyView>> {
   const [first] = shown.questions;
   const question = { ...first, choices: choices(listed) } as Question;
   return { draft: parts, questions: [question] };
@@ -95,7 +101,7 @@ describe.each(Object.entries(SITUATIONS))('%s', (_, shown) => {
 });
 
 describe('a glass', () => {
-  const { playing } = SITUATIONS as { playing: Update };
+  const { playing } = SITUATIONS;
   const places = ['front', 'pile:1', 'pile:2', 'pile:3', 'pile:4', 'pile:5'];
 
   test('is chosen by a tap, and then its place', async () => {
@@ -131,7 +137,7 @@ describe('a glass', () => {
   test('says what it is doing', () => {
     show(playing);
     expect(text('.tray .mine:nth-child(1)')).toBe('Prêt vide, seul sur le 30');
-    expect(text('.tray .mine:nth-child(2)')).toBe('14 s coule sur le 20');
+    expect(text('.tray .mine:nth-child(2)')).toBe('il coule sur le 20');
   });
 
   test('is let go by another tap', async () => {
@@ -158,7 +164,7 @@ describe('a glass', () => {
   test('asks before a God is taken', () => {
     const god = update(
       {
-        piles: (playing.view['piles'] as { top: string }[]).map((pile) => ({
+        piles: playing.view.piles.map((pile) => ({
           ...pile,
           open: true,
           count: 7,
@@ -185,7 +191,7 @@ describe('a glass', () => {
   });
 
   test('that runs can be touched: where it is a fault, it is one', async () => {
-    const { hasty } = SITUATIONS as { hasty: Update };
+    const { hasty } = SITUATIONS;
     const { props } = show(hasty);
     expect(choice('hasty:yel-2').classList).not.toContain('can');
     await fireEvent.click(choice('hasty:yel-2'));
@@ -196,7 +202,7 @@ describe('a glass', () => {
 });
 
 describe('targets', () => {
-  const { playing, temple } = SITUATIONS as { playing: Update; temple: Update };
+  const { playing, temple } = SITUATIONS;
 
   test('are seats', async () => {
     const names = ['decline', 'seat:1', 'seat:2', 'seat:3'];
@@ -246,7 +252,7 @@ describe('targets', () => {
 });
 
 describe('an offering', () => {
-  const { temple } = SITUATIONS as { temple: Update };
+  const { temple } = SITUATIONS;
 
   test('is paid with cards of the own Realm', async () => {
     const { props } = show(temple, after(temple, ['temple:hestia'], ['pay:0', 'pay:1', 'pay:2']));
@@ -271,7 +277,7 @@ describe('an offering', () => {
 
 describe('looking', () => {
   test('the own stack opens without a choice, from bottom to top', async () => {
-    const { playing } = SITUATIONS as { playing: Update };
+    const { playing } = SITUATIONS;
     const { props } = show(playing);
     await fireEvent.click(screen.getByRole('button', { name: /Votre butin/ }));
     expect(document.querySelectorAll('.sheet .one')).toHaveLength(3);
@@ -279,7 +285,7 @@ describe('looking', () => {
   });
 
   test('OURANOS opens the own Realm, whose cards can be chosen then', async () => {
-    const { temple } = SITUATIONS as { temple: Update };
+    const { temple } = SITUATIONS;
     const swap = { ...temple, questions: [ask('WC-D26', ['card:0', 'card:1'])] };
     show(swap);
     expect(named('choice')).toEqual([]);
@@ -325,13 +331,13 @@ test('where many sit a tick says who is ready', () => {
 });
 
 test('where nothing need be chosen the way on says so', () => {
-  const { temple } = SITUATIONS as { temple: Update };
+  const { temple } = SITUATIONS;
   show(temple, after(temple, ['temple:eros', 'pay:0', 'pay:1'], ['glass:blu-1', 'done']));
   expect(choice('done').textContent.trim()).toBe('Aucun sablier');
 });
 
 test('while game time stands nothing gives light, and a count says for how long', async () => {
-  const { playing } = SITUATIONS as { playing: Update };
+  const { playing } = SITUATIONS;
   const pulse = { ...PULSE, running: false, countdown: 2400 };
   show(playing, { time: { pulse, gameNow: () => NOW } });
   await tick();

@@ -1,6 +1,14 @@
 /** Hand-made views of Witty Chronos, as its engine tells them. */
-import type { Choice, Question, Update } from '../../src/lib/protocol';
-import type { Glass, Place, Player, Realm, RoundResult, View } from '../../src/boards/witty_chronos/view';
+import type { Choice, Question } from '../../src/lib/protocol';
+import type { UpdateOf } from '../fixtures/read';
+import type { Place } from '../../src/boards/witty_chronos/elements';
+import type {
+  GlassView,
+  PlayerView,
+  RealmView,
+  ResultView,
+  WittyView,
+} from '../../src/boards/witty_chronos/view.gen';
 
 export const NOW = 400_000; // the game time of all of them
 
@@ -29,7 +37,7 @@ type Colour = keyof typeof PREFIXES;
 
 const STILL = { north: 0, south: 0, west: 0, east: 0 };
 
-export function player(colour: Colour, stack: string[] = [], changes: Partial<Player> = {}): Player {
+export function player(colour: Colour, stack: string[] = [], changes: Partial<PlayerView> = {}): PlayerView {
   return {
     team: 0,
     colours: [colour],
@@ -50,12 +58,22 @@ export function player(colour: Colour, stack: string[] = [], changes: Partial<Pl
 }
 
 /** A glass with so many milliseconds left; null: it was never flipped. */
-export function glass(colour: Colour, n: number, seat: number | null, at: Place, left: number | null): Glass {
+export function glass(
+  colour: Colour,
+  n: number,
+  seat: number | null,
+  at: Place,
+  left: number | null,
+): GlassView {
   const [duration, ends] = left === null ? [null, null] : [30_000, NOW + left];
   return { glass: `${PREFIXES[colour]}-${n}`, colour, seat, at, duration, ends };
 }
 
-export function realm(stack: string[] = [], winds: string[] = [], changes: Partial<Realm> = {}): Realm {
+export function realm(
+  stack: string[] = [],
+  winds: string[] = [],
+  changes: Partial<RealmView> = {},
+): RealmView {
   const points = stack.reduce((sum, face) => sum + (/^t\d+$/.test(face) ? Number(face.slice(1)) : 0), 0);
   return {
     stack: stack.map((card, handle) => ({ card, handle })),
@@ -69,8 +87,9 @@ export function realm(stack: string[] = [], winds: string[] = [], changes: Parti
 
 const piles = (...tops: (string | null)[]) => tops.map((top) => ({ open: top !== null, count: 7, top }));
 
-export function view(changes: Partial<View> = {}): View {
+export function view(changes: Partial<WittyView> = {}): WittyView {
   return {
+    game: 'witty_chronos',
     seat: 0,
     seats: 4,
     options: { set: 'base', format: 'individual' },
@@ -137,20 +156,20 @@ export function choices(names: readonly string[]): Choice[] {
   return names.map((name) => ({ name, hint: null }));
 }
 
-export function update(changes: Partial<View> = {}, questions: Question[] = []): Update {
+export function update(changes: Partial<WittyView> = {}, questions: Question[] = []): UpdateOf<WittyView> {
   const seen = view(changes);
   return {
     type: 'update',
     seat: seen.seat,
     kept: 0,
     events: [],
-    view: seen as unknown as Update['view'],
+    view: seen,
     questions,
     back: 'real_time',
   };
 }
 
-const TEMPLE: Partial<View> = {
+const TEMPLE: Partial<WittyView> = {
   options: { set: 'level3', format: 'individual' },
   target: 200,
   players: [
@@ -164,7 +183,7 @@ const TEMPLE: Partial<View> = {
   open: ['WC-D05', 'WC-D16', 'WC-D17'],
 };
 
-export const RESULT: RoundResult = {
+export const RESULT: ResultView = {
   round: 2,
   reason: 'points',
   winners: [0],
@@ -177,7 +196,7 @@ export const RESULT: RoundResult = {
 };
 
 /** Everything that a table may look like, by what is going on. */
-export const SITUATIONS: Record<string, Update> = {
+export const SITUATIONS = {
   playing: update({}, [ask('WC-D05', ['glass:yel-1'])]),
   blocked: update({ blocked: { seat: 2, until: NOW + 7600 } }, [
     ask('WC-D05', ['glass:yel-1']),
@@ -205,7 +224,9 @@ export const SITUATIONS: Record<string, Update> = {
   gift: update({ ...TEMPLE, gifts: [{ seat: 0, to: 2, until: NOW + 4000 }] }, [
     ask('WC-D30', ['card:0', 'card:1', 'card:2', 'card:3', 'card:40', 'card:41'], false),
   ]),
-  judging: update({ vote: { seat: 3, until: NOW + 9000, voted: [] } }, [ask('WC-D14', ['yes', 'no'], false)]),
+  judging: update({ vote: { seat: 3, until: NOW + 9000, voted: [], own: null } }, [
+    ask('WC-D14', ['yes', 'no'], false),
+  ]),
   accusing: update({ faults: [{ seat: 3, until: NOW + 9000 }] }, [ask('WC-D14', ['seat:3'], false)]),
   between: update(
     { phase: 'between', opened: null, result: RESULT, colour_vote: { until: NOW + 7000, own: null } },

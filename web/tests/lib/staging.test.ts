@@ -5,6 +5,7 @@ import { fly, look } from '$lib/moves';
 import { set } from '$lib/settings.svelte';
 import { Staging } from '$lib/staging.svelte';
 import type { Stage } from '../../src/boards';
+import { seen } from '../fakes';
 
 /** An animation that ends when the test says so, or when it is finished. */
 class FakeAnimation {
@@ -30,9 +31,11 @@ beforeEach(() => {
   FakeAnimation.all = [];
   document.body.innerHTML = '<main></main>';
   root = document.querySelector('main') as HTMLElement;
-  Element.prototype.animate = function (frames) {
-    return new FakeAnimation(this, frames as Keyframe[]) as unknown as Animation;
-  };
+  Object.assign(Element.prototype, {
+    animate(this: Element, frames: Keyframe[]) {
+      return new FakeAnimation(this, frames);
+    },
+  });
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const name = this.dataset['el'] ?? this.dataset['place'] ?? '';
     return new DOMRect(boxes[name] ?? 0, 0, 10, 10);
@@ -97,7 +100,7 @@ describe('pieces', () => {
 });
 
 describe('stages', () => {
-  const view = (n: number) => ({ n });
+  const view = (n: number) => seen({ n });
   const stage = (n: number, hold = 0): Stage => ({ view: view(n), moves: [], hold });
 
   test('come one after another, and the last one stays', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../src/lib/api';
 import { set } from '../../src/lib/settings.svelte';
 import { TableState } from '../../src/lib/table.svelte';
-import { event, FakeSocket, question, seat, update, welcome } from '../fakes';
+import { event, FakeSocket, question, seat, update, welcome, seen } from '../fakes';
 
 let table: TableState;
 
@@ -37,7 +37,7 @@ test('it introduces itself and takes in what is told', () => {
   expect(table.connection).toBe('connecting');
   const socket = playing();
   expect(socket.url).toMatch(/^ws:\/\/.*\/ws\/t1$/);
-  expect(socket.sent).toEqual([{ type: 'hello', version: 1 }]);
+  expect(socket.sent).toEqual([{ type: 'hello', version: 2 }]);
   expect(table.connection).toBe('open');
   expect(table.seat).toBe(0);
   expect(table.log).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('answers', () => {
     const socket = playing();
     table.choose(question(), 'card:b12');
     const id = socket.said('answer')[0]?.id;
-    socket.say({ type: 'refused', id, reason: 'not_listed', rule: 'CT-046', detail: 'no' });
+    socket.say({ type: 'rejected', id, reason: 'not_listed', rule: 'CT-046', detail: 'no' });
     expect(table.refusal).toMatchObject({ reason: 'not_listed', rule: 'CT-046' });
     expect(table.questions).toHaveLength(1);
     table.choose(question(), 'card:a07');
@@ -184,20 +184,20 @@ describe('looking back', () => {
   test('shows the old moment, where nothing can be chosen', async () => {
     const socket = playing();
     socket.say(
-      update({ kept: 2, events: [event('lead')], view: { round: 1 } }),
-      update({ kept: 3, events: [event('play')], view: { round: 2 }, questions: [question()] }),
+      update({ kept: 2, events: [event('lead')], view: seen({ round: 1 }) }),
+      update({ kept: 3, events: [event('play')], view: seen({ round: 2 }), questions: [question()] }),
     );
     await table.review(2);
     expect(table.reviewing).toBe(1);
-    expect(table.view).toEqual({ round: 1 });
+    expect(table.view).toEqual(seen({ round: 1 }));
     expect(table.questions).toEqual([]);
-    socket.say(update({ kept: 4, events: [event('won')], view: { round: 3 } }));
-    expect(table.view).toEqual({ round: 1 }); // others play on
+    socket.say(update({ kept: 4, events: [event('won')], view: seen({ round: 3 }) }));
+    expect(table.view).toEqual(seen({ round: 1 })); // others play on
     await table.step(1);
-    expect(table.view).toEqual({ round: 2 });
+    expect(table.view).toEqual(seen({ round: 2 }));
     await table.step(1);
     expect(table.reviewing).toBeNull();
-    expect(table.view).toEqual({ round: 3 });
+    expect(table.view).toEqual(seen({ round: 3 }));
   });
 
   test('ends when the moment is taken back', async () => {
@@ -213,12 +213,12 @@ describe('looking back', () => {
     const moments = vi
       .spyOn(api, 'moments')
       .mockResolvedValue([
-        update({ events: [event('deal')], view: { round: 0 } }),
-        update({ kept: 1, events: [event('round')], view: { round: 1 } }),
+        update({ events: [event('deal')], view: seen({ round: 0 }) }),
+        update({ kept: 1, events: [event('round')], view: seen({ round: 1 }) }),
       ]);
     await table.review(0);
     expect(moments).toHaveBeenCalledExactlyOnceWith('t1', 0);
-    expect(table.view).toEqual({ round: 0 });
+    expect(table.view).toEqual(seen({ round: 0 }));
     await table.step(-1);
     expect(table.reviewing).toBe(0);
     expect(moments).toHaveBeenCalledOnce();
@@ -306,18 +306,18 @@ describe('several people at one device', () => {
     socket.open();
     socket.say(welcome(hot));
     expect(socket.said('look')).toEqual([{ type: 'look', seat: null }]);
-    socket.say(update({ seat: 0, view: { hand: ['card:a07'], waiting } })); // was on its way
+    socket.say(update({ seat: 0, view: seen({ hand: ['card:a07'], waiting }) })); // was on its way
     expect(table.view).toBeNull();
-    socket.say(update({ seat: null, view: { waiting } }));
+    socket.say(update({ seat: null, view: seen({ waiting }) }));
     expect(table.handTo).toBe(0);
     expect(table.curtain).toBe(true);
 
     table.look(0);
-    socket.say(update({ seat: 0, view: { hand: ['card:a07'], waiting }, questions: [question()] }));
+    socket.say(update({ seat: 0, view: seen({ hand: ['card:a07'], waiting }), questions: [question()] }));
     expect(table.curtain).toBe(false);
     expect(table.handTo).toBeNull();
     table.choose(question(), 'card:a07');
-    socket.say(update({ seat: 0, view: { waiting } }), {
+    socket.say(update({ seat: 0, view: seen({ waiting }) }), {
       type: 'accepted',
       id: socket.said('answer')[0]?.id,
     });
@@ -325,23 +325,23 @@ describe('several people at one device', () => {
 
     table.look(null);
     expect(table.view).toBeNull();
-    socket.say(update({ seat: null, view: { waiting } }));
+    socket.say(update({ seat: null, view: seen({ waiting }) }));
     expect(table.handTo).toBe(1); // seat 0 has answered, though others cannot see it
     table.look(1);
-    socket.say(update({ seat: 1, view: { waiting } }));
+    socket.say(update({ seat: 1, view: seen({ waiting }) }));
     expect(table.handTo).toBeNull(); // both wait for the bot
   });
 
   test('stay behind the curtain after a loss of the connection', () => {
     const socket = FakeSocket.last;
     socket.open();
-    socket.say(welcome(hot), update({ seat: null, view: { waiting } }));
+    socket.say(welcome(hot), update({ seat: null, view: seen({ waiting }) }));
     socket.cut();
     vi.advanceTimersByTime(1);
     FakeSocket.last.open();
-    FakeSocket.last.say(welcome(hot), update({ seat: 0, view: { hand: ['card:a07'] } }));
+    FakeSocket.last.say(welcome(hot), update({ seat: 0, view: seen({ hand: ['card:a07'] }) }));
     expect(FakeSocket.last.said('look')).toEqual([{ type: 'look', seat: null }]);
-    expect(table.view).toEqual({ waiting });
+    expect(table.view).toEqual(seen({ waiting }));
   });
 });
 
@@ -369,7 +369,7 @@ test('a pulse is answered at once and sets the game clock', () => {
   const socket = playing();
   const pulse = { type: 'pulse', lag: 40, answered: 0, heard: 0 } as const;
   socket.say({ ...pulse, number: 3, at: 70_000, now: 1000, running: true, countdown: 0 });
-  expect(socket.said('beat')).toEqual([{ type: 'beat', number: 3 }]);
+  expect(socket.said('heartbeat')).toEqual([{ type: 'heartbeat', number: 3 }]);
   vi.advanceTimersByTime(500);
   expect(table.gameNow()).toBe(1500);
   socket.say({ ...pulse, number: 4, at: 70_500, now: 2000, running: false, countdown: 3000 });
@@ -382,7 +382,7 @@ test('a pulse is answered at once and sets the game clock', () => {
 test('the reason why something is forbidden is a promise', async () => {
   const socket = playing();
   const asked = table.why(question(), 'card:e01');
-  socket.say({ type: 'because', question: 1, decision: 'CT-D1', answer: 'card:e01', rule: 'CT-046' });
+  socket.say({ type: 'explanation', question: 1, decision: 'CT-D1', answer: 'card:e01', rule: 'CT-046' });
   expect(await asked).toBe('CT-046');
   const lost = table.why(question(), 'card:e02');
   socket.cut();

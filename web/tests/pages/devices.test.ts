@@ -61,7 +61,7 @@ test('everything that acts for somebody is listed', async () => {
   ]);
   expect(screen.getByText(m.devices_online())).toBeInTheDocument();
   expect(screen.getByText(m.devices_unused())).toBeInTheDocument();
-  expect(screen.getAllByRole('link', { name: 'Contre-temps' })).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: 'Time Chase' })).toHaveLength(3);
   expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(4); // not the device one sits at
   expect(await faults()).toEqual([]);
   setLanguage('fr');

@@ -18,6 +18,7 @@ import Settings from '../../src/pages/Settings.svelte';
 import Tables from '../../src/pages/Tables.svelte';
 import * as texts from '../../src/lib/texts';
 import { FakeSocket, faults, listed, seat, sheet, table, welcome } from '../fakes';
+import { textsOf } from '../fixtures/read';
 
 beforeEach(() => {
   setLanguage('en');
@@ -27,14 +28,10 @@ beforeEach(() => {
   vi.spyOn(api, 'games').mockResolvedValue([sheet()]);
   vi.spyOn(texts, 'loadTexts').mockImplementation((_, lang) =>
     Promise.resolve(
-      new texts.Texts(lang, {
-        texts: {
-          'option.mode': 'The mode.',
-          'option.mode.classic': 'Classic: in order.',
-          'option.mode.paradox': 'Paradox: in any order.',
-        },
-        rows: {},
-      }),
+      textsOf(
+        lang === 'fr' ? 'fr' : 'en',
+        'option-mode = The mode.\noption-mode-classic = Classic: in order.\noption-mode-paradox = Paradox: in any order.',
+      ),
     ),
   );
 });

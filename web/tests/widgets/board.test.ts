@@ -13,9 +13,8 @@ import Pieces from '../../src/widgets/Pieces.svelte';
 import Prompt from '../../src/widgets/Prompt.svelte';
 import Seat from '../../src/widgets/Seat.svelte';
 import { follows, meanwhile } from '../../src/widgets/sentences';
-import { event, faultsOfPart, seat } from '../fakes';
-import { Texts } from '../../src/lib/texts';
-import { position, texts } from '../fixtures/read';
+import { event, faultsOfPart, seat, seen } from '../fakes';
+import { position, texts, textsOf } from '../fixtures/read';
 
 beforeEach(() => {
   setLanguage('en');
@@ -122,43 +121,39 @@ describe('sentences', () => {
     pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('');
 
   test('whoever has nothing to choose is told whom the table waits for', () => {
-    const view = { waiting: [{ seats: [1], decision: 'CT-D3' }], outcome: null };
+    const view = seen({ waiting: [{ seats: [1], decision: 'CT-D3' }], outcome: null });
     expect(said(meanwhile(view, own, { me: 0, names }))).toContain('Ada');
   });
 
   test('who has picked waits for the others only', () => {
-    const view = { waiting: [{ seats: [0, 2], decision: 'CT-D6' }], outcome: null };
+    const view = seen({ waiting: [{ seats: [0, 2], decision: 'CT-D6' }], outcome: null });
     const sentence = said(meanwhile(view, own, { me: 0, names }));
     expect(sentence).toContain('Theo');
     expect(sentence).not.toContain('you');
   });
 
   test('the winner is told at the end', () => {
-    const { view } = position('over_three', 3);
+    const { view } = position('contretemps', 'over_three', 3);
     expect(said(meanwhile(view, own, { me: null, names }))).toMatch(/wins the game/);
   });
 
   describe('of a game with secrets and shared victories', () => {
-    const shared = {
-      'outcome.shared': '{seats} share it.',
-      'wait.private': '{seats} to play.',
-      'list.and': 'and',
-    };
-    const chronicle = new Texts('en', { texts: { ...shared, 'name.you': 'you' }, rows: {} });
+    const shared = 'outcome-shared = { $seats } share it.\nwait-private = { $seats } to play.';
+    const chronicle = textsOf('en', shared);
 
     test('all winners are named', () => {
-      const view = { waiting: [], outcome: { places: [1, 3, 1] } };
+      const view = seen({ waiting: [], outcome: { places: [1, 3, 1], reasons: [] } });
       expect(said(meanwhile(view, chronicle, { me: null, names }))).toBe('Vera and Theo share it.');
     });
 
     test('who is asked in private is named, and not what for', () => {
-      const view = { waiting: [{ seats: [1], decision: null }], outcome: null };
+      const view = seen({ waiting: [{ seats: [1], decision: null }], outcome: null });
       expect(said(meanwhile(view, chronicle, { me: 0, names }))).toBe('Ada to play.');
     });
   });
 
   test('what is considered says what would follow', () => {
-    const update = position('CT-D4');
+    const update = position('contretemps', 'CT-D4');
     const [first] = update.questions[0]?.choices ?? [];
     expect(said(follows(update.questions, first?.name, own, { me: update.seat, names }))).not.toBe('');
   });
@@ -191,8 +186,8 @@ describe('a log', () => {
     render(Log, { props: props() });
     expect(screen.getByRole('heading', { name: 'Round 2' })).toBeInTheDocument();
     expect(screen.getAllByRole('button').map((line) => line.textContent?.trim())).toEqual([
-      'Ada leads with Pendulum 7 at event 1.',
-      'You play Pendulum 9 to event 1.',
+      'Ada leads the 7 of Pendulums at event 1.',
+      'You play the 9 of Pendulums at event 1.',
     ]);
     expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent('You play');
   });

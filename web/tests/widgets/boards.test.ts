@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
-import type { Reason } from '../../src/boards/props';
+import type { Reason } from '../../src/lib/protocol';
 import BoardLayout from '../../src/widgets/BoardLayout.svelte';
 import Ending from '../../src/widgets/Ending.svelte';
 import Pile from '../../src/widgets/Pile.svelte';
@@ -38,7 +38,7 @@ describe('the layout of a board', () => {
     expect(screen.getByRole('region', { name: 'The board' })).toHaveTextContent(
       /seat 3.*seat 0.*seat 1.*game/s,
     );
-    expect(screen.getByRole('region', { name: 'Your edge of the table' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Your side of the table' })).toHaveTextContent(
       /seat 2.*cards/s,
     );
   });
@@ -80,7 +80,7 @@ describe('an ending', () => {
   test('says below the name what has decided between equals', () => {
     const player = (seat: number) => `P${seat}`;
     const reasons = [[{ reason: 'nearest:2', points: 0 }], [{ reason: 'nearest:5', points: 0 }]];
-    const said = { reason: (reason: string) => `by ${reason}` } as unknown as ReturnType<typeof texts>;
+    const said = Object.assign(texts('en'), { reason: (reason: string) => `by ${reason}` });
     const gains = says<Reason[]>((given) => String(given.length));
     render(Ending, { props: { outcome: { places: [1, 2], reasons }, texts: said, player, gains } });
     const [first] = screen.getAllByRole('listitem');

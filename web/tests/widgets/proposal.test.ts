@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { m, setLanguage } from '../../src/lib/language.svelte';
 import type { Proposal, Reply } from '../../src/lib/protocol';
 import { TableState } from '../../src/lib/table.svelte';
-import { Texts } from '../../src/lib/texts';
 import ProposalBar from '../../src/widgets/ProposalBar.svelte';
 import { considered, objects, worded } from '../../src/widgets/sentences';
 import { faultsOfPart, FakeSocket, question, seat, update, welcome } from '../fakes';
+import { textsOf } from '../fixtures/read';
 
 const NAMES = ['Vera', 'Ada', 'Théo'];
 
@@ -21,12 +21,12 @@ function proposal(changes: Partial<Proposal> = {}): Proposal {
     held: true,
     agreed: [1],
     missing: [0, 2],
-    patience: 30_000,
+    insist_in_ms: 30_000,
     ...changes,
   };
 }
 
-const texts = new Texts('en', { texts: { 'name.way': 'way {n}', 'name.n': '{n} stages' }, rows: {} });
+const texts = textsOf('en', 'name-way = way { $n }\nname-n = { $n } stages');
 
 beforeEach(() => {
   setLanguage('en');
@@ -56,7 +56,7 @@ describe('the bar', () => {
 
   test('asks whoever has not agreed', async () => {
     const said = shown({}, [0]);
-    expect(screen.getByRole('status')).toHaveTextContent('Ada proposes: way 1, 2 stages');
+    expect(screen.getByRole('status')).toHaveTextContent('Ada suggests: way 1, 2 stages');
     expect(screen.getByText(m.proposal_question())).toBeInTheDocument();
     expect(buttons()).toEqual([m.proposal_agree(), m.proposal_object()]);
     await fireEvent.click(screen.getByRole('button', { name: m.proposal_agree() }));
@@ -74,7 +74,7 @@ describe('the bar', () => {
 
   test('lets whoever proposes withdraw, and after a while decide', async () => {
     const said = shown({}, [1]);
-    expect(screen.getByRole('status')).toHaveTextContent('You propose: way 1, 2 stages');
+    expect(screen.getByRole('status')).toHaveTextContent('You suggest: way 1, 2 stages');
     expect(screen.getByText('Waiting for Vera and Théo.')).toBeInTheDocument();
     expect(buttons()).toEqual([m.proposal_withdraw()]);
     vi.advanceTimersByTime(29_999);
@@ -100,7 +100,7 @@ describe('the bar', () => {
     setLanguage('fr');
     shown({}, [0], m.reason_no_proposal());
     await tick();
-    expect(screen.getByText('Cette proposition n’est plus sur la table.')).toBeInTheDocument();
+    expect(screen.getByText('Cette proposition n’est plus valable.')).toBeInTheDocument();
     expect(screen.getByRole('status').textContent).toContain('Ada propose\u202f: way 1, 2 stages');
   });
 });
@@ -121,7 +121,7 @@ describe('sentences', () => {
 
   test('an objection has a name, and whoever objects knows it', () => {
     const objection = { by: 2, to: proposal() };
-    expect(objects(objection, [1], NAMES)).toBe('Théo objects. Choose again.');
+    expect(objects(objection, [1], NAMES)).toBe('Théo objects. Make another choice.');
     expect(objects(objection, [0], NAMES)).toBe('Théo objects.');
     expect(objects(objection, [2], NAMES)).toBe('');
     expect(objects(null, [0], NAMES)).toBe('');
@@ -183,7 +183,7 @@ describe('a table', () => {
   test('a draft that is thrown away is taken from the eyes of the others', () => {
     table.choose(way, 'way:1');
     const next = { question: 1, decision: 'CA-D1', draft: 'way:1', choices: [{ name: 'n:1', hint: null }] };
-    hears(proposal({ seat: 0, answer: 'way:1', held: false, agreed: [], missing: [], patience: 0 }));
+    hears(proposal({ seat: 0, answer: 'way:1', held: false, agreed: [], missing: [], insist_in_ms: 0 }));
     FakeSocket.last.say({ type: 'following', ...next });
     table.cancelDraft();
     expect(FakeSocket.last.said('draft').map(({ draft }) => draft)).toEqual(['way:1', '']);

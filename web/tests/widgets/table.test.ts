@@ -8,7 +8,7 @@ import Banner from '../../src/widgets/Banner.svelte';
 import Chat from '../../src/widgets/Chat.svelte';
 import Clock from '../../src/widgets/Clock.svelte';
 import Curtain from '../../src/widgets/Curtain.svelte';
-import { FakeSocket, question, seat, update, welcome } from '../fakes';
+import { FakeSocket, question, seat, update, welcome, seen } from '../fakes';
 
 let table: TableState;
 
@@ -99,21 +99,21 @@ test('curtain: it falls when the turn goes to another of those here, and rises w
   const hot = { seats: [...own, seat(2)] };
   const waiting = (...seats: number[]) => [{ seats, decision: 'CT-D1' }];
   render(Curtain, { table });
-  FakeSocket.last.say(welcome(hot), update({ seat: null, view: { waiting: waiting(0) } }));
+  FakeSocket.last.say(welcome(hot), update({ seat: null, view: seen({ waiting: waiting(0) }) }));
   await tick();
   await fireEvent.click(screen.getByRole('button', { name: m.curtain_lift({ name: 'Vera' }), hidden: true }));
-  FakeSocket.last.say(update({ seat: 0, view: { waiting: waiting(0) }, questions: [question()] }));
+  FakeSocket.last.say(update({ seat: 0, view: seen({ waiting: waiting(0) }), questions: [question()] }));
   await tick();
   expect(document.querySelector('dialog')).toBeNull();
 
-  FakeSocket.last.say(update({ seat: 0, view: { waiting: waiting(1) } }));
+  FakeSocket.last.say(update({ seat: 0, view: seen({ waiting: waiting(1) }) }));
   await tick();
   expect(document.querySelector('dialog')).toBeNull(); // a moment to see what the own move has done
   vi.advanceTimersByTime(2000);
   await tick();
   expect(FakeSocket.last.said('look').at(-1)).toEqual({ type: 'look', seat: null });
   expect(table.view).toBeNull();
-  FakeSocket.last.say(update({ seat: null, view: { waiting: waiting(1) } }));
+  FakeSocket.last.say(update({ seat: null, view: seen({ waiting: waiting(1) }) }));
   await tick();
   expect(document.querySelector('dialog')).toHaveTextContent(m.curtain_hand({ name: 'Ada' }));
 });

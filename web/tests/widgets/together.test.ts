@@ -3,15 +3,13 @@ import { render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { m, setLanguage } from '../../src/lib/language.svelte';
-import { Texts } from '../../src/lib/texts';
 import ChanceGraph from '../../src/widgets/ChanceGraph.svelte';
 import Ending from '../../src/widgets/Ending.svelte';
 import { meanwhile } from '../../src/widgets/sentences';
+import { seen } from '../fakes';
+import { textsOf } from '../fixtures/read';
 
-const texts = new Texts('en', {
-  texts: { 'outcome.won': '{seat} wins.', 'name.seat': 'seat {n}' },
-  rows: {},
-});
+const texts = textsOf('en', 'outcome-won = { $seat } wins.\nname-seat = seat { $n }');
 const shares = [
   [0.4, 0.4],
   [1, 1],
@@ -20,7 +18,7 @@ const shares = [
 beforeEach(() => setLanguage('en'));
 
 test.each([
-  [true, 2, 'all 100%'],
+  [true, 2, 'all players 100%'],
   [true, 1, 'Vera 100%'],
   [false, 2, 'Vera 100%, Ada 100%'],
 ])('the graph has one line for those who have one chance (%s, %i)', (together, seats, says) => {
@@ -44,9 +42,9 @@ test.each([
 });
 
 test('a lost game has no winner', () => {
-  const lost = { outcome: { places: [2, 2], reasons: [[], []] } };
+  const lost = seen({ outcome: { places: [2, 2], reasons: [[], []] } });
   expect(meanwhile(lost, texts, {})).toEqual([m.ended_lost()]);
-  const won = { outcome: { places: [2, 1], reasons: [[], []] } };
+  const won = seen({ outcome: { places: [2, 1], reasons: [[], []] } });
   expect(texts.say({ text: 'outcome.won', params: { seat: 'seat:1' } })).toContain('wins');
   expect(meanwhile(won, texts, {})).not.toEqual([m.ended_lost()]);
 });

@@ -1,4 +1,4 @@
-"""How tables are drawn in the terminal: each game by its own board, or by the plain one."""
+"""Boards drawn in the terminal, one for each game, with a plain fallback."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["Board", "Choice", "Scene", "board_for"]
 
 
 def board_for(speech: Speech) -> Board:
-    """The board of a game: `BOARD` in the module here of its name, or the plain one."""
+    """Returns the board of a game: `BOARD` of the module with its name, or the plain one."""
     module = f"{__name__}.{speech.game.name}"
     if find_spec(module) is None:
         return Board(speech)

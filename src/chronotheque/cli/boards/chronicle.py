@@ -1,15 +1,16 @@
-"""The table of Chronicle in the terminal: stories, players with their allies, meeting and hand.
+"""Terminal board of Chronicle: stories, players with their allies, meeting and hand.
 
-Suits are told apart by symbol and letter, seats by their emblem; colours only help. `♠4[✗1 2³]` are the Power
-allies of a player: what they count as, then each with its strength, Evil marked and a 2 as three. Whatever may be
-chosen carries its number: hand cards below, where they stand a line higher than others, allies in front (`3›8`).
+Suits are recognizable by symbol and letter, seats by their emblem; colours only help. `♠4[✗1 2³]` are a player's
+Power allies: their total, then the strength of each, with Evil marked and a 2 that counts as 3. Legal choices are
+numbered: cards in hand below (and drawn one line higher), allies in front (`3›8`).
 """
 
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
+import msgspec
 from rich.text import Text
 
 from chronotheque.cli.boards.plain import (
@@ -24,9 +25,10 @@ from chronotheque.cli.boards.plain import (
 )
 from chronotheque.cli.speech import Speech
 from chronotheque.cli.terminal import Prose
+from chronotheque.games.chronicle.view_types import ChronicleView, MeetingView, PlayerView, PlayView
 
 GOAL: Final = 3  # points
-LETTERS: Final = {"b": "power", "g": "wisdom", "r": "love"}  # of the numbered cards: b08
+LETTERS: Final = {"b": "power", "g": "wisdom", "r": "love"}  # first letters of numbered cards: b08
 SYMBOLS: Final = {"power": "♠", "wisdom": "♣", "love": "♥", "wild": "✱"}
 STYLES: Final = {"power": "bright_blue", "wisdom": "green", "love": "red", "wild": "magenta"}
 WILD_INK: Final = "#5b2a6e"
@@ -41,7 +43,7 @@ CARDS_AT: Final = 17
 ALLIES_AT: Final = 21
 LABELS: Final = 22  # columns left of the meeting
 PLACE: Final = 6  # columns within a card of the meeting
-WIDEST_PLACE: Final = 12  # columns for it, with the player's name below
+WIDEST_PLACE: Final = 12  # columns of a place with the player's name below
 NARROWEST: Final = 4  # columns within a card in hand
 ROOM_FOR_ABILITY: Final = 6
 ROOM_FOR_NAME: Final = 9
@@ -54,130 +56,141 @@ _ARTICLE: Final = re.compile(r"^(?:L[ea]s? |L’)(?=\w)")
 
 
 class ChronicleBoard(Board):
-    """Draws Chronicle."""
+    """Board of Chronicle."""
 
     def __init__(self, speech: Speech) -> None:
         super().__init__(speech)
         self.named = {speech.name(f"card:{ref}"): f"card:{ref}" for ref in speech.texts.rows.tables["card"]}
         longest_first = sorted(self.named, key=len, reverse=True)
-        self.mentioned = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})")
+        names = "|".join(map(re.escape, longest_first))
+        self.mentioned = re.compile(rf"«[^»]*»|“[^”]*”|(?<!\w)(?:{names})(?!\w)")  # titles name characters, too
         self.inks = {group: str(self.row(f"suit:{group}").get("colour", WILD_INK)) for group in SYMBOLS}
 
     def draw(self, scene: Scene) -> list[Text]:
-        view, width = scene.view, scene.width
+        view: ChronicleView = scene.view
+        width = scene.width
         air = [Text()] if scene.height >= TALL else []
         numbers = {choice.part: choice.number for choice in scene.choices}
         lines = [*self.header(view, width), *self.stories(view, width), *air, *self.players(view, numbers, width)]
-        if view["meeting"]:
-            lines += [*air, *self.meeting(view["meeting"], view, width)]
-        if view["hand"]:
-            lines += self.hand(view["hand"], numbers, width)
+        if view.meeting:
+            lines += [*air, *self.meeting(view.meeting, view, width)]
+        if view.hand:
+            lines += self.hand(view.hand, numbers, width)
         return lines
 
-    def shows(self, choice: Choice, view: dict[str, Any]) -> bool:
+    def shows(self, choice: Choice, view: ChronicleView) -> bool:
         return choice.kind == "card"
 
-    def label(self, choice: Choice, view: dict[str, Any]) -> str:
-        """A player with cards and points."""
+    def label(self, choice: Choice, view: ChronicleView) -> str:
+        """Returns the text of a choice; a player with cards and points."""
         if choice.kind != "seat":
             return choice.label
-        player = view["players"][int(choice.part[5:])]
-        points = self.speech.name(f"points:{player['points']}")
-        return f"{choice.label}  {CARD}{player['cards']}  {points}"
+        player = view.players[int(choice.part[5:])]
+        points = self.speech.name(f"points:{player.points}")
+        return f"{choice.label}  {CARD}{player.cards}  {points}"
 
     def tint(self, sentence: str) -> Prose:
-        """Players in their colours, and cards with the symbols of their suits."""
-        found = {name: group_of(self.named[name]) for name in self.mentioned.findall(sentence)}
-        said = self.mentioned.sub(lambda name: with_symbol(name[0], found[name[0]]), sentence)
-        text = super().tint(said)
-        for name, group in found.items():
-            text.highlight_regex(rf"(?<!\w){re.escape(with_symbol(name, group))}", STYLES[group])
+        """Returns a sentence with players in their colours, and cards with symbol and strength: the Knight ♠8."""
+        text = super().tint(self.mentioned.sub(self.marked, sentence))
+        for name in set(self.mentioned.findall(sentence)) & self.named.keys():
+            style = STYLES[group_of(self.named[name])]
+            text.highlight_regex(rf"(?<!\w){re.escape(self.with_symbol(name))}(?!\w)", style)
         return text
+
+    def marked(self, found: re.Match[str]) -> str:
+        """Returns a mentioned card with its symbol; titles stay as they are."""
+        return self.with_symbol(found[0]) if found[0] in self.named else found[0]
+
+    def with_symbol(self, name: str) -> str:
+        """Returns the name of a card with symbol and strength: Knight ♠8, King ✱."""
+        card = self.named[name]
+        numbered = _NUMBERED.fullmatch(card)
+        return f"{name} {SYMBOLS[group_of(card)]}{int(numbered[2]) if numbered else ''}"
 
     # -- names -------------------------------------------------------------------------------------
 
     def word(self, name: str) -> str:
-        """A word on the board."""
+        """Returns a label of the board."""
         return self.speech.name(f"board:{name}")
 
     def row(self, element: str) -> dict[str, str | int]:
-        """The row of a card, suit or story; {} if it has none."""
+        """Returns the row of a card, suit or story; {} if it has none."""
         kind, _, ref = element.partition(":")
         return self.speech.texts.rows.row(kind, ref) or {}
 
     def title(self, element: str) -> str:
-        """What stands on a card or a story, and nothing else."""
+        """Returns the title of a card or story."""
         return str(self.row(element)[self.speech.texts.lang])
 
     def abilities(self, card: str) -> list[str]:
-        """What a card can do."""
+        """Returns the abilities of a card."""
         return str(self.row(card)["ability"]).split()
 
     def face(self, card: str) -> str:
-        """A card in short: symbol, letter and strength, or the name of a wild one."""
+        """Returns a short form of a card: symbol, letter and strength, or the name of a wild one."""
         numbered = _NUMBERED.fullmatch(card)
         if numbered is None:
             return _ARTICLE.sub("", self.title(card))
         return f"{SYMBOLS[LETTERS[numbered[1]]]}{numbered[1]}{int(numbered[2])}"
 
     def face_text(self, card: str) -> Text:
-        """The same in its colour."""
+        """Returns the short form of a card in its colour."""
         return Text(self.face(card), STYLES[group_of(card)])
 
     # -- the parts of the table --------------------------------------------------------------------
 
-    def header(self, view: dict[str, Any], width: int) -> list[Text]:
-        """Round and phase; the card set aside; the discard pile with its size and its top card."""
+    def header(self, view: ChronicleView, width: int) -> list[Text]:
+        """Returns round, phase, the card set aside, and the discard pile with its size and top card."""
         left = Text.assemble(
             (self.speech.title(), "bold"),
             ("  │  ", BRASS),
-            self.speech.name(f"round:{view['round']}"),
+            self.speech.name(f"round:{view.round}"),
             ("  │  ", BRASS),
-            self.speech.say(f"phase.{view['phase']}"),
+            self.speech.say(f"phase.{view.phase}"),
         )
         right = Text()
-        if view["aside"]:
-            right = Text.assemble((f"{self.word('aside')} ", "dim"), self.face_text(view["aside"]), "  ")
-        top = view["discard"]["top"]
-        pile = f"{CARD}{view['discard']['size']}"
+        if view.aside:
+            right = Text.assemble((f"{self.word('aside')} ", "dim"), self.face_text(view.aside), "  ")
+        top = view.discard.top
+        pile = f"{CARD}{view.discard.size}"
         right.append_text(Text.assemble((f"{self.word('discard')} ", "dim"), pile))
         right.append_text(listed([self.face_text(top)] if top else []))
         return [place(width, [(0, left), (width - right.cell_len, right)]), Text("─" * width, BRASS)]
 
-    def stories(self, view: dict[str, Any], width: int) -> list[Text]:
-        """The stories in play: what each asks for, and who would score it now."""
+    def stories(self, view: ChronicleView, width: int) -> list[Text]:
+        """Returns the stories in play: their requirement, and who would score each now."""
         lines = []
-        for playing in view["stories"]["playing"]:
-            story = playing["story"]
+        for playing in view.stories.playing:
+            story = playing.story
             condition = self.row(story)["scores"]
             line = Text.assemble((f"{STORY} ", BRASS), (self.title(story), "bold"))
-            line.append(f" ({self.word('again')})" if playing["again"] else "", "dim")
+            line.append(f" ({self.word('again')})" if playing.again else "", "dim")
             line.append(f"  {self.speech.name(f'scores:{condition}')}")
             if condition != "nothing":
                 line.append(f"  {self.word('ahead')} ", "dim")
-                line.append_text(self.those(playing["ahead"]))
+                line.append_text(self.those(playing.ahead))
             line.truncate(width, overflow="ellipsis")
             lines.append(line)
         return lines
 
     def those(self, seats: list[int]) -> Text:
-        """Some players: one by name, several by their emblems."""
+        """Returns players: one by name, several by emblem."""
         if len(seats) == 1:
             return self.seat(seats[0])
         emblems = [Text(shape(seat), seat_style(seat)) for seat in seats]
         return Text(" ").join(emblems) if emblems else Text(self.word("nobody"), "dim")
 
-    def players(self, view: dict[str, Any], numbers: dict[str, int], width: int) -> list[Text]:
-        """Everybody in a line, or in more than one where there are many allies."""
+    def players(self, view: ChronicleView, numbers: dict[str, int], width: int) -> list[Text]:
+        """Returns a line for each player, or more for many allies."""
         lines: list[Text] = []
-        for seat, player in enumerate(view["players"]):
+        for seat, player in enumerate(view.players):
             name = self.seat(seat)
             name.truncate(POINTS_AT - 3)
-            if any(seat in row["seats"] for row in view.get("waiting", [])):
+            if any(seat in row.seats for row in view.waiting):
                 name.append(" ◂", BRASS)
-            points = POINT * player["points"] + "·" * (GOAL - player["points"])
-            shown = listed([self.face_text(card) for card in player["shown"]])
-            cards = Text.assemble(f"{CARD}{player['cards']}", shown)
+            points = POINT * player.points + "·" * (GOAL - player.points)
+            shown = listed([self.face_text(card) for card in player.shown])
+            cards = Text.assemble(f"{CARD}{player.cards}", shown)
             pieces = [(0, name), (POINTS_AT, Text(points, BRASS)), (CARDS_AT, cards)]
             column = max(ALLIES_AT, CARDS_AT + cards.cell_len + 2)
             for piece in self.allies(player, numbers):
@@ -189,20 +202,21 @@ class ChronicleBoard(Board):
             lines.append(place(width, pieces))
         return lines
 
-    def allies(self, player: dict[str, Any], numbers: dict[str, int]) -> list[Text]:
-        """The allies of a player: what they count as in all, whether Evil excludes, and each suit."""
-        pieces = [Text(f"Σ{player['counts']['total']}", "bold")] if player["allies"] else []
-        if player["excluded"]:
+    def allies(self, player: PlayerView, numbers: dict[str, int]) -> list[Text]:
+        """Returns a player's allies: total, exclusion by Evil, and each suit."""
+        counts = msgspec.structs.asdict(player.counts)
+        pieces = [Text(f"Σ{player.counts.total}", "bold")] if player.allies else []
+        if player.excluded:
             pieces.append(Text(f"{EVIL} {self.word('excluded')}", "bold red"))
         for group, symbol in SYMBOLS.items():
-            cards = [self.ally(card, numbers) for card in player["allies"] if group_of(card) == group]
+            cards = [self.ally(card, numbers) for card in player.allies if group_of(card) == group]
             if cards:
-                head = Text(f"{symbol}{player['counts'][group]}", f"bold {STYLES[group]}")
+                head = Text(f"{symbol}{counts[group]}", f"bold {STYLES[group]}")
                 pieces.append(Text.assemble(head, listed(cards)))
         return pieces
 
     def ally(self, card: str, numbers: dict[str, int]) -> Text:
-        """An ally among those of its suit, with the number to choose it by."""
+        """Returns an ally with the number to choose it by."""
         text = Text()
         if card in numbers:
             text.append(f"{numbers[card]}›", f"bold {BRASS}")
@@ -214,14 +228,14 @@ class ChronicleBoard(Board):
             text.append("³", STYLES[group_of(card)])
         return text
 
-    def meeting(self, meeting: dict[str, Any], view: dict[str, Any], width: int) -> list[Text]:
-        """The cards of the meeting in the order of play, then the places of those who are still to play."""
-        seats = view["seats"]
+    def meeting(self, meeting: MeetingView, view: ChronicleView, width: int) -> list[Text]:
+        """Returns the cards of the meeting in order of play, then the empty places."""
+        seats = view.seats
         label = [Text(self.speech.say("phase.meeting"), "bold"), self.led(meeting), self.ahead(meeting), Text()]
-        order = [(meeting["turn"] + i) % seats for i in range(seats)]
-        pictures = [(play["seat"], self.played(play)) for play in meeting["plays"]]
-        if not meeting["cut"]:
-            pictures += [(seat, empty_place()) for seat in order if seat in meeting["missing"]]
+        order = [(meeting.turn + i) % seats for i in range(seats)]
+        pictures = [(play.seat, self.played(play)) for play in meeting.plays]
+        if not meeting.cut:
+            pictures += [(seat, empty_place()) for seat in order if seat in meeting.missing]
         cell = min(WIDEST_PLACE, (width - LABELS) // seats)
         rows: list[list[tuple[int, Text]]] = [[(0, line)] for line in label]
         for at, (seat, picture) in enumerate(pictures):
@@ -231,32 +245,32 @@ class ChronicleBoard(Board):
                 row.append((LABELS + at * cell, line))
         return [place(width, row) for row in rows]
 
-    def led(self, meeting: dict[str, Any]) -> Text:
-        """The suit to follow."""
-        if meeting["led"] is None:
+    def led(self, meeting: MeetingView) -> Text:
+        """Returns the suit to follow."""
+        if meeting.led is None:
             return Text(self.word("free"), "dim")
-        group = meeting["led"][5:]
-        name = f"{SYMBOLS[group]} {self.speech.name(meeting['led'])}"
+        group = meeting.led[5:]
+        name = f"{SYMBOLS[group]} {self.speech.name(meeting.led)}"
         return Text.assemble((f"{self.word('led')} ", "dim"), (name, STYLES[group]))
 
-    def ahead(self, meeting: dict[str, Any]) -> Text:
-        """Who would win the meeting if nobody played any more."""
-        if meeting["cut"]:
+    def ahead(self, meeting: MeetingView) -> Text:
+        """Returns who wins the meeting so far."""
+        if meeting.cut:
             return Text(self.word("cut"), "bold")
-        if meeting["ahead"] is None:
+        if meeting.ahead is None:
             return Text()
-        return Text.assemble((f"{self.word('ahead')} ", "dim"), self.seat(meeting["ahead"]))
+        return Text.assemble((f"{self.word('ahead')} ", "dim"), self.seat(meeting.ahead))
 
-    def played(self, play: dict[str, Any]) -> list[Text]:
-        """A card of the meeting; one face down has a patterned edge, and a face only for whoever knows it."""
-        if play["card"] is None:
+    def played(self, play: PlayView) -> list[Text]:
+        """Returns a card of the meeting; one face down has a patterned edge, and a face only if known."""
+        if play.card is None:
             return [Text("╭──────╮"), Text(f"│{BACK * PLACE}│"), Text("╰──────╯")]
-        down = play["face_down"] or play["turned"]
+        down = play.face_down or play.turned
         paper, edge = (RESTING, BACK) if down else (PARCHMENT, "─")
-        return self.card(play["card"], paper, [self.face(play["card"])], PLACE, edge)
+        return self.card(play.card, paper, [self.face(play.card)], PLACE, edge)
 
     def hand(self, hand: list[str], numbers: dict[str, int], width: int) -> list[Text]:
-        """The cards in hand by suit; those that may be chosen are raised and numbered."""
+        """Returns the hand by suit; legal cards are raised and numbered."""
         gaps = len({group_of(card) for card in hand}) - 1
         room = (width - 1 - gaps) // len(hand) - 2
         inner = max(NARROWEST, min(WIDEST, room))
@@ -274,7 +288,7 @@ class ChronicleBoard(Board):
         return [place(width, row) for row in rows if row]
 
     def lines(self, card: str, inner: int) -> list[str]:
-        """What stands on a card in hand: its face; where there is room, its name and abilities too."""
+        """Returns the text of a card in hand: its face, and its name and abilities if they fit."""
         if inner < ROOM_FOR_ABILITY:
             return [self.face(card)]
         abilities = " ".join(self.speech.name(f"ability:{ability}") for ability in self.abilities(card))
@@ -285,7 +299,7 @@ class ChronicleBoard(Board):
     def card(
         self, card: str, paper: str, lines: list[str], inner: int, edge: str, number: int | None = None
     ) -> list[Text]:
-        """A small card, with a number in its lower edge."""
+        """Returns a small card with a number in its lower edge."""
         style = f"{self.inks[group_of(card)]} on {paper}"
         picture = [Text(f"╭{edge * inner}╮", style)]
         for at, line in enumerate(lines):
@@ -300,22 +314,16 @@ BOARD = ChronicleBoard
 
 
 def group_of(card: str) -> str:
-    """The suit of a card, or that it is wild."""
+    """Returns the suit of a card, or "wild"."""
     numbered = _NUMBERED.fullmatch(card)
     return LETTERS[numbered[1]] if numbered else "wild"
 
 
-def with_symbol(name: str, group: str) -> str:
-    """The name of a card with the symbol of its suit: Knight (♠Power 8)."""
-    title, _, kind = name.rpartition("(")
-    return f"{title}({SYMBOLS[group]}{kind}" if title else f"{SYMBOLS[group]}{name}"
-
-
 def listed(items: list[Text]) -> Text:
-    """Some things in brackets; nothing if there are none."""
+    """Returns a list in brackets; empty if there are no items."""
     return Text.assemble(("[", "dim"), Text(" ").join(items), ("]", "dim")) if items else Text()
 
 
 def empty_place() -> list[Text]:
-    """Where a card is still missing."""
+    """Returns the outline of a missing card."""
     return [Text("┌┄┄┄┄┄┄┐", "dim"), Text("┊      ┊", "dim"), Text("└┄┄┄┄┄┄┘", "dim")]

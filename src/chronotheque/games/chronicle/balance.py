@@ -1,4 +1,4 @@
-"""What a balance report counts in Chronicle: the first deal, what brings points in a round, and how a game ends."""
+"""Features of a balance report: the first deal, sources of points in a round, and the way a game ends."""
 
 from __future__ import annotations
 
@@ -6,35 +6,35 @@ from typing import Final, cast
 
 from chronotheque.games.chronicle.cards import STORY_NAMES, card_names
 from chronotheque.games.chronicle.deck import abilities_of
-from chronotheque.games.chronicle.state import GOAL, Saga, count_of_gains, hand, in_play
+from chronotheque.games.chronicle.state import GOAL, ChronicleTable, count_of_gains, hand, in_play
 from chronotheque.kernel import Table, listed, size
 
 MANY: Final = 8  # rounds, or more
 
 
 def held(t: Table) -> dict[str, list[list[str]]]:
-    """By seat: its turn in the meeting that comes first, how many Evil cards it has got, and which cards."""
-    s = cast(Saga, t)
+    """Returns, by seat, its turn in the first meeting, the number of its Evil cards, and its cards."""
+    s = cast(ChronicleTable, t)
     return {"turn": turns(s), "evil": evil(s), "card": cards(s)}
 
 
-def turns(s: Saga) -> list[list[str]]:
-    """By seat: its turn."""
+def turns(s: ChronicleTable) -> list[list[str]]:
+    """Returns the turn of each seat."""
     return [[f"turn:{(seat - int(s.leader)) % int(s.seats) + 1}"] for seat in range(s.seats)]
 
 
-def evil(s: Saga) -> list[list[str]]:
-    """By seat: how many Evil cards it has in hand."""
+def evil(s: ChronicleTable) -> list[list[str]]:
+    """Returns the number of Evil cards in each hand."""
     return [[f"evil:{int(size(s.hands[seat] & s.deck.evil))}"] for seat in range(s.seats)]
 
 
-def cards(s: Saga) -> list[list[str]]:
-    """By seat: its hand."""
+def cards(s: ChronicleTable) -> list[list[str]]:
+    """Returns the cards of each hand."""
     return [card_names(s.hands[seat]) for seat in range(s.seats)]
 
 
-def abilities(s: Saga) -> list[list[str]]:
-    """By seat: the abilities of its hand, those of every card."""
+def abilities(s: ChronicleTable) -> list[list[str]]:
+    """Returns the abilities of all cards of each hand."""
     tables = s.deck.tables
     return [
         [f"ability:{word}" for card in hand(s, seat) for word in abilities_of(tables, card)]
@@ -43,11 +43,11 @@ def abilities(s: Saga) -> list[list[str]]:
 
 
 def brought(before: Table, now: Table) -> dict[str, dict[str, tuple[float, float]]] | None:
-    """After a round: the points of those who were dealt a card, an ability or Evil, and of who led; of each story.
+    """Returns, after a round, observed and expected points by feature: turn, Evil, card, ability, story.
 
-    A seat would be expected to get as many points as any other, a story to give one.
+    The expected points of a seat are the mean of all seats; those of a story are 1.
     """
-    was, s = cast(Saga, before), cast(Saga, now)
+    was, s = cast(ChronicleTable, before), cast(ChronicleTable, now)
     if s.round == was.round and not s.over:
         return None
     seats = range(s.seats)
@@ -67,8 +67,8 @@ def brought(before: Table, now: Table) -> dict[str, dict[str, tuple[float, float
 
 
 def ended(t: Table) -> dict[str, str]:
-    """Won alone, shared, or stopped by the last round; and after how many rounds."""
-    s = cast(Saga, t)
+    """Returns the way the game ended (won alone, shared, last round) and the number of rounds."""
+    s = cast(ChronicleTable, t)
     reached = any(s.points[seat] >= GOAL for seat in range(s.seats))
     end = "limit" if not reached else "alone" if size(s.winners) == 1 else "shared"
     return {"end": f"end:{end}", "rounds": f"rounds:{min(MANY, int(s.round))}"}

@@ -1,4 +1,4 @@
-"""The characters: three suits of ten and six wild cards; and the names of cards, suits and stories."""
+"""The characters (three suits of ten and six wild cards), and the names of cards, suits and stories."""
 
 from __future__ import annotations
 
@@ -27,27 +27,27 @@ SUIT_NAMES: Final = ("suit:power", "suit:wisdom", "suit:love")
 
 
 def card_of(suit: i64, strength: i64) -> i64:
-    """The card of a suit (0 to 2) and strength (1 to 10)."""
+    """Returns the card of a suit (0 to 2) and strength (1 to 10)."""
     return suit * STRENGTHS + strength - 1
 
 
 def is_wild(card: i64) -> bool:
-    """CR-008, CR-010  Whether a card has neither suit nor strength."""
+    """CR-008, CR-010  True if a card has neither suit nor strength."""
     return card >= NUMBERED
 
 
 def suit_of(card: i64) -> i64:
-    """The suit of a numbered card, 0 to 2."""
+    """Returns the suit of a numbered card, 0 to 2."""
     return card // STRENGTHS
 
 
 def strength_of(card: i64) -> i64:
-    """The strength of a numbered card, 1 to 10."""
+    """Returns the strength of a numbered card, 1 to 10."""
     return card % STRENGTHS + 1
 
 
 def hand_size(seats: i64) -> i64:
-    """How many cards each seat is dealt; with five, one card is set aside first.
+    """Returns the number of cards dealt to each seat; with five, one card is set aside first.
 
     >>> [hand_size(seats) for seats in (3, 4, 5, 6)]        # CR-021, CR-022, CR-023, CR-024
     [12, 9, 7, 6]
@@ -85,7 +85,7 @@ STORY_NUMBERS: Final = {name: story for story, name in enumerate(STORY_NAMES)}
 
 
 def card_names(cards: int) -> list[str]:
-    """The names of a set of cards.
+    """Returns the names of a set of cards.
 
     >>> card_names(0b101)
     ['card:b01', 'card:b03']
@@ -94,5 +94,5 @@ def card_names(cards: int) -> list[str]:
 
 
 def story_names(stories: int) -> list[str]:
-    """The names of a set of stories."""
+    """Returns the names of a set of stories."""
     return [STORY_NAMES[story] for story in range(STORIES) if stories >> story & 1]

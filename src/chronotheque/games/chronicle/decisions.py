@@ -1,4 +1,4 @@
-"""The decisions of Chronicle: their numbers in the rules, and their ids in the ledger."""
+"""Decisions of Chronicle: numbers in the rules, ids in the ledger."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What is printed on the cards: what each character can do, and what each story asks for.
+"""The printed facts of the cards: abilities of characters, conditions of stories.
 
-All of it comes from rows of data (`cards.toml`, or the card file of somebody who owns the box). A row names small
-effects; what they do is written once: abilities in `abilities.py` and `meeting.py`, stories in `opening.py` and
-`scoring.py`.
+All come from rows of data (`cards.toml`, or a card file of one's own). A row names small effects, each implemented
+once: abilities in `rules/abilities.py` and `rules/meeting.py`, stories in `rules/opening.py` and
+`rules/scoring.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from chronotheque.games.chronicle.cards import (
 )
 from chronotheque.kernel import NONE, POWERS, CardTables, Problem
 
-# Abilities that work when the card is played and ask for something; several of one card work in this order.
+# Abilities that ask for a choice when the card is played; several of one card work in this order.
 STEAL: Final[i64] = 0
 RECALL: Final[i64] = 1
 DRAIN: Final[i64] = 2
@@ -32,10 +32,10 @@ DISMISS: Final[i64] = 3
 ENTRUST: Final[i64] = 4
 SWAP: Final[i64] = 5
 ASKING: Final = ("steal", "recall", "drain", "dismiss", "entrust", "swap")
-# Abilities that ask for nothing: when played, at the end of the meeting, at the end of the round.
+# Abilities without a choice: when played, at the end of the meeting, at the end of the round.
 SILENT: Final = ("veil", "cut", "reverse", "crown", "curse", "devour", "evil", "triple", "purify")
 
-# What a story counts.
+# The measures that a story counts.
 POWER: Final[i64] = 0  # 0 to 2 are the suits
 WISDOM: Final[i64] = 1
 LOVE: Final[i64] = 2
@@ -49,11 +49,11 @@ ALSO: Final = (NOTHING, "pardon", "again", "two")
 
 
 class Deck:
-    """The cards of a table as the rules look at them: sets of cards by what they can do, and the stories."""
+    """The cards of a table, indexed for the rules: sets of cards by ability, and the stories."""
 
     def __init__(self, tables: CardTables) -> None:
         self.tables = tables
-        self.asks: vec[i64] = vec[i64]([0] * CARDS)  # by card: the set of its abilities that ask
+        self.asks: vec[i64] = vec[i64]([0] * CARDS)  # by card: set of its abilities that ask for a choice
         for card in range(CARDS):
             words = abilities_of(tables, card)
             self.asks[card] = sum(1 << number for number, ability in enumerate(ASKING) if ability in words)
@@ -67,9 +67,11 @@ class Deck:
         self.triples: i64 = _having(tables, "triple")
         self.purifies: i64 = _having(tables, "purify")
         self.themes: vec[i64] = vec[i64]([0] * STORIES)  # by story: a card
-        self.measures: vec[i64] = vec[i64]([NONE] * STORIES)  # by story: what it counts; NONE: it scores nothing
-        self.fewest: i64 = 0  # set of the stories that look for the fewest
-        self.pardons: i64 = 0  # set of the stories under which nobody is excluded
+        self.measures: vec[i64] = vec[i64](
+            [NONE] * STORIES
+        )  # by story: the measure it counts; NONE: it scores nothing
+        self.fewest: i64 = 0  # set of the stories that reward the fewest
+        self.pardons: i64 = 0  # set of the stories that exclude no seat
         self.agains: i64 = 0  # set of the stories that bring used ones back
         self.twos: i64 = 0  # set of the stories that bring two more
         for story in range(STORIES):
@@ -84,12 +86,12 @@ class Deck:
             self.twos += POWERS[story] if row["also"] == "two" else 0
 
     def scores(self, story: i64) -> bool:
-        """Whether a story gives points itself (CR-R41)."""
+        """True if a story gives points itself (CR-R41)."""
         return self.measures[story] != NONE
 
 
 def abilities_of(tables: CardTables, card: int) -> list[str]:
-    """What a card can do, in the words of its row."""
+    """Returns the abilities of a card, in the words of its row."""
     return str(tables["card"][CARD_NAMES[card][5:]]["ability"]).split()
 
 
@@ -101,7 +103,10 @@ def _having(tables: CardTables, ability: str) -> int:
 
 
 def problem(tables: CardTables, own: CardTables) -> Problem | None:
-    """What is wrong with the rows of a card file, which have the form of our own: where, and why."""
+    """Returns the first error in the rows of a card file (place and reason), or None.
+
+    The rows already have the form of our own.
+    """
     for row, cells in tables["card"].items():
         for key in ("suit", "strength"):
             if cells[key] != own["card"][row][key]:
@@ -124,11 +129,11 @@ def _wrong_ability(words: str) -> str:
     known = (*ASKING, *SILENT, NOTHING)
     for word in words.split():
         if word not in known:
-            return f"there is no ability {word!a}; there is: {', '.join(known)}"
+            return f"there is no ability {word!a}; abilities are {', '.join(known)}"
     if words != " ".join(dict.fromkeys(words.split())):
         return "abilities are different words with one space between them"
     if NOTHING in words.split() and words != NOTHING:
-        return f"{NOTHING} cannot stand beside other abilities"
+        return f"{NOTHING} cannot be combined with other abilities"
     return ""
 
 
@@ -142,20 +147,20 @@ def _wrong_story(cells: dict[str, str | int]) -> tuple[str, str] | None:
     if also not in ALSO:
         return "also", f"beside its points a story does one of {', '.join(ALSO)}, not {also!a}"
     if (scores == NOTHING) != (also in ("again", "two")):
-        return "scores", "a story brings others (again, two) or scores itself, one of both"
+        return "scores", "a story either brings others (again, two) or scores itself"
     return None
 
 
 def _endless(tables: CardTables) -> Problem | None:
-    """Taking back more cards than are played, a round would never end."""
+    """Rejects abilities with which a round might never end: more cards taken back than played."""
     strengths = set()
     for card in range(CARDS):
         words = abilities_of(tables, card)
         if "recall" in words:
             strengths.add(0 if card >= NUMBERED else strength_of(card))
             if len(strengths) > 1 or 0 in strengths or "cut" in words:
-                reason = "recall can stand on the cards of one strength only, and not beside cut"
-                return ["card", CARD_NAMES[card][5:], "ability"], f"{reason}: else a round might never end"
+                reason = "recall may be on cards of one strength only, and not combined with cut"
+                return ["card", CARD_NAMES[card][5:], "ability"], f"{reason}: otherwise a round might never end"
     return None
 
 

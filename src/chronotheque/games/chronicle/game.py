@@ -1,22 +1,27 @@
-"""Chronicle as the kernel knows it: options, seats, names."""
+"""Interface of Chronicle to the kernel: options, seats, names."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
 from chronotheque.games._rows import with_rows
-from chronotheque.games.chronicle import prompts, scoring, tensors, views
+from chronotheque.games.chronicle import prompts, tensors, views
+from chronotheque.games.chronicle.card_texts import card_texts
 from chronotheque.games.chronicle.cards import CARD_NAMES, CARD_NUMBERS, CARDS, STORIES, STORY_NAMES, STORY_NUMBERS
 from chronotheque.games.chronicle.decisions import DECISIONS, DRAIN_WHOM, DRAW_STORY, ENTRUST_TO, SWAP_WITH
 from chronotheque.games.chronicle.deck import OWN, Deck, problem
-from chronotheque.games.chronicle.guess import Knowledge, read_view
+from chronotheque.games.chronicle.guess import ChronicleBelief, read_knowledge
 from chronotheque.games.chronicle.invariants import breaches
-from chronotheque.games.chronicle.rules import FRAMES, Rounds
-from chronotheque.games.chronicle.state import LAST_ROUND, SEATS, Saga
+from chronotheque.games.chronicle.rules import scoring
+from chronotheque.games.chronicle.rules.rounds import FRAMES, Rounds
+from chronotheque.games.chronicle.state import LAST_ROUND, SEATS, ChronicleTable, read_variants
+from chronotheque.games.chronicle.view_types import ChronicleKnowledge
 from chronotheque.kernel import (
     CardTables,
+    CardTexts,
     Frame,
     Game,
+    Knowledge,
     Option,
     Outcome,
     Problem,
@@ -30,11 +35,11 @@ from chronotheque.kernel import (
 )
 
 SEAT_DECISIONS: Final = frozenset((DRAIN_WHOM, ENTRUST_TO, SWAP_WITH))
-ANSWERS_A_CARD: Final = 9  # the card, and each ability that asks at most twice or once
+ANSWERS_A_CARD: Final = 9  # the card, and one or two answers for each ability that asks
 
 
 class Chronicle(Game):
-    """The description of Chronicle, with the cards that are printed or those of a card file."""
+    """The game Chronicle, with the printed cards or those of a card file."""
 
     name = "chronicle"
     prefix = "CR"
@@ -44,9 +49,11 @@ class Chronicle(Game):
     options: ClassVar[tuple[Option, ...]] = (
         Option("stories", ("one", "two"), "one"),
         Option("length", ("normal", "longer"), "normal"),
+        Option("theme", ("shown", "led"), "shown"),
     )
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
+    knowledge_type: ClassVar[type[Knowledge]] = ChronicleKnowledge
     rule_of_the_end = "CR-005"
 
     def __init__(self, deck: Deck) -> None:
@@ -58,20 +65,25 @@ class Chronicle(Game):
     def with_cards(self, tables: CardTables) -> Game:
         return Chronicle(Deck(tables))
 
+    def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
+        return card_texts(lang, tables)
+
     def seat_counts(self, settings: Settings) -> list[int]:
         return list(range(3, SEATS + 1))
 
     def blank(self, seats: int) -> Table:
-        return Saga(self, seats, self.deck)
+        s = ChronicleTable(self, seats)
+        s.deck = self.deck
+        return s
 
     def set_up(self, t: Table, settings: Settings) -> None:
-        s = cast(Saga, t)
+        s = cast(ChronicleTable, t)
         s.two_stories = settings["stories"] == "two"
-        s.longer = settings["length"] == "longer"
+        s.variants = read_variants(settings["length"], settings["theme"])
         s.call(Rounds())
 
     def bound(self, seats: int, settings: Settings) -> int:
-        plays = 2 * CARDS  # in a round: every meeting takes more cards from the hands than it gives back (CR-I02)
+        plays = 2 * CARDS  # a round: each meeting takes more cards from the hands than it returns (CR-I02)
         return LAST_ROUND * (STORIES + 3 + plays * ANSWERS_A_CARD)
 
     def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
@@ -90,23 +102,27 @@ class Chronicle(Game):
         return numbers[name]
 
     def view(self, t: Table, seat: int) -> View:
-        return views.view(cast(Saga, t), seat)
+        return views.view(cast(ChronicleTable, t), seat)
 
-    def read(self, view: View) -> Knowledge:
-        rows = cast(list[dict[str, Any]], view["rows"])  # those of a card file
-        return read_view(self, view, Deck(with_rows(OWN.tables, rows)) if rows else self.deck)
+    def knowledge(self, t: Table, seat: int) -> Knowledge:
+        return views.knowledge(cast(ChronicleTable, t), seat)
+
+    def read(self, knowledge: Knowledge) -> ChronicleBelief:
+        known = cast(ChronicleKnowledge, knowledge)
+        deck = Deck(with_rows(OWN.tables, known.rows)) if known.rows else self.deck
+        return read_knowledge(self, known, deck)
 
     def outcome(self, t: Table) -> Outcome:
-        return scoring.outcome(cast(Saga, t))
+        return scoring.outcome(cast(ChronicleTable, t))
 
     def breaches(self, t: Table) -> list[str]:
-        return breaches(cast(Saga, t))
+        return breaches(cast(ChronicleTable, t))
 
     def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
-        return prompts.prompt(cast(Saga, t), decision, seat)
+        return prompts.prompt(cast(ChronicleTable, t), decision, seat)
 
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
-        return prompts.hint(cast(Saga, t), decision, seat, parts[0]) if len(parts) == 1 else None
+        return prompts.hint(cast(ChronicleTable, t), decision, seat, parts[0]) if len(parts) == 1 else None
 
     def reach(self, decision: int) -> Reach:
         if decision in SEAT_DECISIONS:
@@ -117,7 +133,7 @@ class Chronicle(Game):
         return tensors.TENSORS
 
     def observe(self, t: Table, seat: int) -> bytes:
-        return tensors.observe(cast(Saga, t), seat)
+        return tensors.observe(cast(ChronicleTable, t), seat)
 
 
 GAME: Final = Chronicle(OWN)

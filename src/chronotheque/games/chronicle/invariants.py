@@ -1,20 +1,20 @@
-"""The ledger's invariants, checked on any table; search never calls this.
+"""Checks of the ledger's invariants on any table; search never calls them.
 
-CR-I02 and CR-I05 speak of what changes over time: tests look at them along whole games.
+CR-I02 and CR-I05 are about changes over time: tests check them along whole games.
 """
 
 from __future__ import annotations
 
 from chronotheque.games.chronicle.cards import CARDS, STORIES, is_wild, strength_of
-from chronotheque.games.chronicle.meeting import Meeting, cards_in_order, meeting_of, open_cards
-from chronotheque.games.chronicle.opening import Opening
-from chronotheque.games.chronicle.state import FOUR_EVIL, Saga, count_of_gains
-from chronotheque.games.chronicle.unseen import veiled_card
+from chronotheque.games.chronicle.rules.face_down import veiled_card
+from chronotheque.games.chronicle.rules.meeting import Meeting, cards_in_order, meeting_of, open_cards
+from chronotheque.games.chronicle.rules.opening import Opening
+from chronotheque.games.chronicle.state import FOUR_EVIL, ChronicleTable, count_of_gains
 from chronotheque.kernel import NONE, listed
 
 
-def breaches(s: Saga) -> list[str]:
-    """The ids of the invariants that do not hold."""
+def breaches(s: ChronicleTable) -> list[str]:
+    """Returns the ids of the violated invariants."""
     top = s.top
     meeting = meeting_of(s)
     seats = range(s.seats)
@@ -29,8 +29,8 @@ def breaches(s: Saga) -> list[str]:
     return [invariant for invariant, holds in held.items() if not holds]
 
 
-def every_card_once(s: Saga, meeting: Meeting | None) -> bool:
-    """CR-I01  Each of the 36 cards lies in one place."""
+def every_card_once(s: ChronicleTable, meeting: Meeting | None) -> bool:
+    """CR-I01  True if each of the 36 cards is in exactly one place."""
     lying = [] if s.aside == NONE else [int(s.aside)]
     lying += [*listed(s.discards), *(cards_in_order(meeting) if meeting is not None else [])]
     for seat in range(s.seats):
@@ -39,12 +39,12 @@ def every_card_once(s: Saga, meeting: Meeting | None) -> bool:
 
 
 def different_strengths(meeting: Meeting) -> bool:
-    """CR-I03  No strength lies face up twice."""
+    """CR-I03  True if no strength is face up twice."""
     strengths = [strength_of(card) for card in open_cards(meeting) if not is_wild(card)]
     return len(strengths) == len(set(strengths))
 
 
-def points_of(s: Saga, seat: int) -> int:
-    """CR-I05  The points of a seat are those it once got, all of them."""
+def points_of(s: ChronicleTable, seat: int) -> int:
+    """CR-I05  Returns the points of a seat as the sum of all its gains."""
     stories = sum(int(count_of_gains(s, seat, story)) for story in range(STORIES))
     return stories + 2 * int(count_of_gains(s, seat, FOUR_EVIL))

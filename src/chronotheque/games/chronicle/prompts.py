@@ -1,14 +1,13 @@
-"""What Chronicle asks a seat to do now, and what would follow from each choice, as far as the seat can know it.
+"""Prompts of Chronicle, and hints: the foreseeable result of each choice.
 
-Everything here is made from what lies open and from the seat's own hand. Where several choices often have the same
-hint, it is told with the choice as the list `those`: a client can then say it once for all of them.
+Both use only public facts and the seat's own hand. Where several choices often share a hint, its parameter `those`
+is a list with the choice, so that a client can merge the hints into one sentence.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from chronotheque.games.chronicle.abilities import Ability, targets
 from chronotheque.games.chronicle.cards import CARD_NAMES, EVERY_WILD, NUMBERED, SUIT_NAMES
 from chronotheque.games.chronicle.decisions import (
     DRAIN_CARD,
@@ -22,16 +21,17 @@ from chronotheque.games.chronicle.decisions import (
     SWAP_WITH,
 )
 from chronotheque.games.chronicle.deck import ASKING, SWAP
-from chronotheque.games.chronicle.meeting import Meeting, best_place, meeting_of
-from chronotheque.games.chronicle.state import Saga, owner
-from chronotheque.games.chronicle.telling import seat_name
-from chronotheque.kernel import LOWEST, Value, has, size, with_byte
+from chronotheque.games.chronicle.narration import seat_name
+from chronotheque.games.chronicle.rules.abilities import Ability, targets
+from chronotheque.games.chronicle.rules.meeting import Meeting, best_place, meeting_of, plays_on
+from chronotheque.games.chronicle.state import ChronicleTable, must_be_led, owner
+from chronotheque.kernel import LOWEST, NONE, POWERS, Value, has, size, with_byte
 
 Message = tuple[str, dict[str, Value]]
 
 
-def prompt(s: Saga, decision: i64, seat: i64) -> Message:
-    """What a seat is to do now."""
+def prompt(s: ChronicleTable, decision: i64, seat: i64) -> Message:
+    """Returns the prompt for an open decision."""
     name = s.game.decision_name(decision)
     top = s.top
     meeting = meeting_of(s)
@@ -43,18 +43,22 @@ def prompt(s: Saga, decision: i64, seat: i64) -> Message:
             params["ally"] = CARD_NAMES[top.chosen]
         return f"prompt.{name}", params
     assert meeting is not None
+    if decision == LEAD and must_be_led(s, seat) != NONE:
+        return "prompt.CR-D1.theme", {"card": CARD_NAMES[must_be_led(s, seat)]}
     if decision in (LEAD, PLAY_FREELY):
         return f"prompt.{name}", {}
     suit = SUIT_NAMES[meeting.led]
+    wild = s.hands[seat] & EVERY_WILD != 0
     if decision == FOLLOW:
-        wild = s.hands[seat] & EVERY_WILD != 0
         return ("prompt.CR-D3.or_wild" if wild else "prompt.CR-D3"), {"suit": suit}
+    if not wild:
+        return "prompt.CR-D4", {"suit": suit}
     only_wild = s.hands[seat] & ~EVERY_WILD == 0
-    return ("prompt.CR-D4.only_wild" if only_wild else "prompt.CR-D4"), {"suit": suit}
+    return ("prompt.CR-D4.only_wild" if only_wild else "prompt.CR-D4.or_wild"), {"suit": suit}
 
 
-def hint(s: Saga, decision: i64, seat: i64, choice: i64) -> Message | None:
-    """What would follow from a choice of a seat."""
+def hint(s: ChronicleTable, decision: i64, seat: i64, choice: i64) -> Message | None:
+    """Returns the hint for a choice, or None."""
     if decision in (DRAIN_WHOM, SWAP_WITH):
         return "hint.cards", {"rival": seat_name(choice), "n": int(size(s.hands[choice]))}
     if decision == STEAL_ALLY:
@@ -70,8 +74,8 @@ def hint(s: Saga, decision: i64, seat: i64, choice: i64) -> Message | None:
     return hint_of_card(s, meeting, decision, seat, choice)
 
 
-def hint_of_ally(s: Saga, card: i64, whose: str) -> Message:
-    """What an ally counts at the end of the round."""
+def hint_of_ally(s: ChronicleTable, card: i64, whose: str) -> Message:
+    """Returns the hint for an ally: how it counts at the end of the round."""
     those: list[str] = [CARD_NAMES[card]]
     if has(s.deck.evil, card):
         return "hint.ally.evil", {"those": those, "owner": whose}
@@ -82,8 +86,8 @@ def hint_of_ally(s: Saga, card: i64, whose: str) -> Message:
     return "hint.ally", {"those": those, "owner": whose}
 
 
-def hint_of_card(s: Saga, meeting: Meeting, decision: i64, seat: i64, card: i64) -> Message:
-    """What a card would do in the meeting: at once, and at its end if nobody played after it."""
+def hint_of_card(s: ChronicleTable, meeting: Meeting, decision: i64, seat: i64, card: i64) -> Message:
+    """Returns the hint for a card: its immediate effect, and the result if it were the last card."""
     those: list[str] = [CARD_NAMES[card]]
     if decision == PLAY_OFF and card < NUMBERED:
         return "hint.down", {"those": those}  # CR-035, CR-036
@@ -92,7 +96,7 @@ def hint_of_card(s: Saga, meeting: Meeting, decision: i64, seat: i64, card: i64)
         if meeting.count == 0:
             return "hint.veil.lead", {"those": those}
         return "hint.veil", {"those": those}
-    if has(s.deck.cuts, card):
+    if has(s.deck.cuts, card) and plays_on(s, meeting.missing - POWERS[seat]):
         return ("hint.cut.wins" if leads_after(s, meeting, card) else "hint.cut"), {"those": those}
     params: dict[str, Value] = {"card": CARD_NAMES[card]}
     if asks != 0:
@@ -112,8 +116,8 @@ def hint_of_card(s: Saga, meeting: Meeting, decision: i64, seat: i64, card: i64)
     return ("hint.ahead" if leads_after(s, meeting, card) else "hint.below"), {"those": those}
 
 
-def leads_after(s: Saga, meeting: Meeting, card: i64) -> bool:
-    """Whether a card that turns none would win, played face up, if nobody played after it."""
+def leads_after(s: ChronicleTable, meeting: Meeting, card: i64) -> bool:
+    """True if a card that turns none would win if it were played face up as the last card."""
     trial = meeting.copy()
     assert isinstance(trial, Meeting)
     trial.cards = with_byte(trial.cards, trial.count, card + 1)

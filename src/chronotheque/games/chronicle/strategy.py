@@ -1,8 +1,8 @@
-"""How to play Chronicle sensibly at one look: the greedy bot does, and so do the playouts of a search.
+"""Greedy heuristic for Chronicle, used by the greedy bot and as the playout policy of search.
 
-What a card is worth as an ally follows from the stories in play. Every choice is the same sum, counted in allies:
-the chance to win the meeting with a card times what lies there, less what the card would be worth to its player,
-and what its ability brings. Of a table it uses what the seat knows: its own hand, and what everybody sees.
+The worth of a card as an ally follows from the stories in play. Each choice is scored by the same sum, in units of
+allies: the chance to win the meeting with a card times the stake, less the worth of the card to its player, plus
+the worth of its ability. It uses only what the seat knows: its own hand and public facts.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from chronotheque.games.chronicle.abilities import Ability, targets
 from chronotheque.games.chronicle.cards import NUMBERED, STORIES, STRENGTHS, strength_of, suit_of
 from chronotheque.games.chronicle.decisions import (
     DRAIN_CARD,
@@ -22,58 +21,70 @@ from chronotheque.games.chronicle.decisions import (
     STEAL_ALLY,
     SWAP_WITH,
 )
-from chronotheque.games.chronicle.deck import DISMISS, DRAIN, ENTRUST, EVIL, RECALL, STEAL, TOTAL, WILD
-from chronotheque.games.chronicle.meeting import Meeting, rank
-from chronotheque.games.chronicle.opening import Opening
-from chronotheque.games.chronicle.state import Saga, in_play, owner
-from chronotheque.games.chronicle.unseen import veiled_card
+from chronotheque.games.chronicle.deck import (
+    DISMISS,
+    DRAIN,
+    ENTRUST,
+    EVIL,
+    LOVE,
+    POWER,
+    RECALL,
+    STEAL,
+    TOTAL,
+    WILD,
+    WISDOM,
+)
+from chronotheque.games.chronicle.rules.abilities import Ability, targets
+from chronotheque.games.chronicle.rules.face_down import veiled_card
+from chronotheque.games.chronicle.rules.meeting import Meeting, rank
+from chronotheque.games.chronicle.rules.opening import Opening
+from chronotheque.games.chronicle.state import ChronicleTable, in_play, owner
 from chronotheque.kernel import NONE, POWERS, Parts, Rng, Table, byte, has, size
 from chronotheque.kernel.policy import Choice, Policy
 
-# What things are worth, counted in allies.
-EXCLUSION: Final = 5.0  # the first Evil card of somebody who has none
-RESCUE: Final = 3.0  # the Angel to somebody who has Evil cards
-SAFETY: Final = 0.5  # the Angel to somebody who has none
-SPITE: Final = 0.4  # what it is worth to harm one of the others, against helping oneself
-UNKNOWN: Final = -0.5  # a card that somebody has played face down
-COMING: Final = 0.6  # a card of the led suit that is still to be played
-DRAINED: Final = 0.4  # a card that an opponent has to discard
-STRENGTH: Final = 0.06  # a point of strength, kept for a meeting that is worth more
+# Values in units of allies.
+EXCLUSION: Final = 5.0  # the first Evil card of a seat without any
+RESCUE: Final = 3.0  # the Angel to a seat with Evil cards
+SAFETY: Final = 0.5  # the Angel to a seat without any
+SPITE: Final = 0.4  # harming a rival, relative to helping oneself
+UNKNOWN: Final = -0.5  # a card played face down
+COMING: Final = 0.6  # a card of the led suit still to come
+DRAINED: Final = 0.4  # a card that an opponent must discard
+STRENGTH: Final = 0.06  # a point of strength, saved for a better meeting
 
-# How likely a card that is ahead stays so if all others are still to play, by its mark (see `meeting.rank`).
+# Percent: a card that is ahead stays ahead if all others are still to play, by its mark (see `meeting.rank`).
 STAYS: Final = vec[i64]([0, 3, 4, 6, 9, 13, 20, 30, 45, 60, 80, 75, 90, 98])
-BEHIND: Final = 2  # percent: the others may turn it round
+BEHIND: Final = 2  # percent: a card that is behind still wins
 
-# What the seats may expect of the rest of the game after a round, by their points: each point makes that many times
-# as likely to win.
+# Factor by which each point raises the odds of winning the game, at the end of a round.
 A_POINT: Final = 2.2
 
 
 class Strategy(Policy):
-    """The choice of the highest worth; chance decides between equals."""
+    """Policy that picks the choice of the highest worth; ties are broken at random."""
 
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
         if parts.count == 1:
             return parts.at[0]
-        sight = Sight(cast(Saga, t), seat)
+        position = Position(cast(ChronicleTable, t), seat)
         frame = t.top
         choice = Choice()
         if isinstance(frame, Meeting):
-            table = Lying(sight, frame)
+            meeting = MeetingPosition(position, frame)
             for i in range(parts.count):
-                choice.offer(parts.at[i], table.worth(parts.at[i], decision == PLAY_OFF), rng)
+                choice.offer(parts.at[i], meeting.worth(parts.at[i], decision == PLAY_OFF), rng)
         else:
             assert isinstance(frame, Ability)
             for i in range(parts.count):
-                choice.offer(parts.at[i], worth_of_target(sight, frame, decision, parts.at[i]), rng)
+                choice.offer(parts.at[i], worth_of_target(position, frame, decision, parts.at[i]), rng)
         return choice.part
 
     def judges(self, t: Table) -> bool:
-        """A round is over: what comes now is dealt anew."""
-        return isinstance(t.top, Opening) and cast(Saga, t).round > 1
+        """True at the end of a round: the next deal does not depend on it."""
+        return isinstance(t.top, Opening) and cast(ChronicleTable, t).round > 1
 
     def worth(self, t: Table, seat: i64) -> float:
-        s = cast(Saga, t)
+        s = cast(ChronicleTable, t)
         total = 0.0
         mine = 0.0
         for other in range(s.seats):
@@ -87,14 +98,14 @@ class Strategy(Policy):
 POLICY: Final = Strategy()
 
 
-# -- what a seat sees ------------------------------------------------------------------------------
+# -- the position as a seat knows it ---------------------------------------------------------------
 
 
 @mypyc_attr(free_list_len=1)
-class Sight:
-    """What a player wants, seen from a seat: the worth of each card as an ally."""
+class Position:
+    """The worth of each card as an ally, to one seat."""
 
-    def __init__(self, s: Saga, me: i64) -> None:
+    def __init__(self, s: ChronicleTable, me: i64) -> None:
         self.s = s
         self.me = me
         stories = in_play(s)
@@ -113,12 +124,12 @@ class Sight:
         self.fallen = not self.safe and s.allies[me] & s.deck.evil != 0
 
     def count_in(self, measure: i64, sign: float) -> None:
-        """A story in play wants most (1) or fewest (-1) of something."""
-        if measure == 0:
+        """Adds a story in play that rewards the most (1) or fewest (-1) of a measure."""
+        if measure == POWER:
             self.wants_power += sign
-        elif measure == 1:
+        elif measure == WISDOM:
             self.wants_wisdom += sign
-        elif measure == 2:
+        elif measure == LOVE:
             self.wants_love += sign
         elif measure == TOTAL:
             self.wants_any += sign
@@ -128,13 +139,13 @@ class Sight:
             self.wants_wild += sign
 
     def wants_suit(self, suit: i64) -> float:
-        """What an ally of a suit is worth."""
+        """Returns the worth of an ally of a suit."""
         if suit == 0:
             return self.wants_power
         return self.wants_wisdom if suit == 1 else self.wants_love
 
     def worth(self, card: i64) -> float:
-        """What a card is worth to this seat as an ally."""
+        """Returns the worth of a card to this seat as an ally."""
         deck = self.s.deck
         worth = self.wants_any
         worth += self.wants_wild if card >= NUMBERED else self.wants_suit(suit_of(card))
@@ -149,7 +160,7 @@ class Sight:
         return worth
 
     def burden(self, cards: i64) -> float:
-        """What it is worth to be rid of the card of a set that is worth least."""
+        """Returns the gain from losing the least valuable card of a set."""
         least = 1000.0
         card: i64 = 0
         while cards != 0:
@@ -162,7 +173,7 @@ class Sight:
         return -least
 
     def without(self, card: i64) -> float:
-        """What an ally that is there is worth: an only Evil one shuts its owner out."""
+        """Returns the worth of an ally already there: a single Evil one excludes its owner."""
         worth = self.worth(card)
         evil = self.s.allies[self.me] & self.s.deck.evil
         if self.fallen and not self.pardoned and evil == POWERS[card]:
@@ -174,15 +185,15 @@ class Sight:
 
 
 @mypyc_attr(free_list_len=1)
-class Lying:
-    """A meeting as a seat sees it: what lies there, what it is worth, and what wins."""
+class MeetingPosition:
+    """A meeting as a seat knows it: the stake, and the cards to beat."""
 
-    def __init__(self, sight: Sight, meeting: Meeting) -> None:
-        s = sight.s
-        self.sight = sight
+    def __init__(self, position: Position, meeting: Meeting) -> None:
+        s = position.s
+        self.position = position
         self.meeting = meeting
-        self.stake = 0.0  # what the cards that lie there are worth to the seat
-        self.mark: i64 = 0  # of the best special card that lies open
+        self.stake = 0.0  # worth of its cards to the seat
+        self.mark: i64 = 0  # of the best special card face up
         self.highest: i64 = 0
         self.lowest: i64 = STRENGTHS + 1
         self.reversed = False
@@ -192,15 +203,15 @@ class Lying:
             hidden += POWERS[veiled_card(s.veiled[i])]
         for i in range(meeting.count):
             card = byte(meeting.cards, i) - 1
-            self.stake += UNKNOWN if has(hidden, card) else sight.worth(card)
+            self.stake += UNKNOWN if has(hidden, card) else position.worth(card)
             if not has(meeting.down, i):
                 self.note_open(card)
         if meeting.led != NONE:
-            self.stake += COMING * float(self.to_come) * (sight.wants_suit(meeting.led) + sight.wants_any)
+            self.stake += COMING * float(self.to_come) * (position.wants_suit(meeting.led) + position.wants_any)
 
     def note_open(self, card: i64) -> None:
-        """A card lies face up."""
-        s = self.sight.s
+        """Takes a face-up card into account."""
+        s = self.position.s
         mark = rank(s, card, reversed_by_three=False)
         if mark > STRENGTHS:
             if mark > self.mark:
@@ -214,13 +225,13 @@ class Lying:
             self.reversed = True
 
     def worth(self, card: i64, off: bool) -> float:
-        """What it is worth to play a card."""
-        sight = self.sight
-        own = sight.worth(card)
+        """Returns the worth of playing a card."""
+        position = self.position
+        own = position.worth(card)
         if off and card < NUMBERED:
             chance = self.chance_of_leader()
             return chance * self.stake - (1.0 - chance) * own * (1.0 - SPITE) - STRENGTH * float(strength_of(card))
-        deck = sight.s.deck
+        deck = position.s.deck
         chance = self.chance(card)
         stake = self.stake
         if has(deck.devours, card):
@@ -230,7 +241,7 @@ class Lying:
         ability: i64 = 0
         while asks != 0:
             if asks & 1 != 0:
-                worth += worth_of_ability(sight, ability)
+                worth += worth_of_ability(position, ability)
             asks >>= 1
             ability += 1
         if card < NUMBERED:
@@ -240,8 +251,8 @@ class Lying:
         return worth
 
     def chance(self, card: i64) -> float:
-        """How likely a card, played face up, wins the meeting."""
-        s = self.sight.s
+        """Returns the probability that a card, played face up, wins the meeting."""
+        s = self.position.s
         deck = s.deck
         mark = rank(s, card, reversed_by_three=False)
         veils = has(deck.veils, card)
@@ -264,38 +275,38 @@ class Lying:
         return 1.0 - lost * float(self.to_come) / float(s.seats - 1)
 
     def chance_of_leader(self) -> float:
-        """How likely a card that cannot win wins all the same: the leader does if nothing else can (CR-R25)."""
+        """Returns the probability that this seat wins as the leader because no card can (CR-R25)."""
         nothing = self.mark == 0 and self.highest == 0
-        return 0.5 if nothing and self.meeting.leader == self.sight.me else 0.0
+        return 0.5 if nothing and self.meeting.leader == self.position.me else 0.0
 
 
 # -- abilities -------------------------------------------------------------------------------------
 
 
-def worth_of_ability(sight: Sight, ability: i64) -> float:
-    """What it is worth to use an ability, as far as one can see before."""
-    s, me = sight.s, sight.me
+def worth_of_ability(position: Position, ability: i64) -> float:
+    """Returns the estimated worth of using an ability."""
+    s, me = position.s, position.me
     those = targets(s, ability, me)
     if those == 0:
         return 0.0
     if ability == STEAL:
-        return best_loot(sight, those)
+        return best_loot(position, those)
     if ability in (RECALL, DISMISS):
-        return sight.burden(those)
+        return position.burden(those)
     if ability == ENTRUST:
-        return sight.burden(those) * (1.0 + SPITE)
+        return position.burden(those) * (1.0 + SPITE)
     if ability == DRAIN:
         return DRAINED
     return 0.0
 
 
-def best_loot(sight: Sight, those: i64) -> float:
-    """What the best of some allies of others is worth."""
+def best_loot(position: Position, those: i64) -> float:
+    """Returns the worth of the best of some allies of rivals."""
     best = -1000.0
     card: i64 = 0
     while those != 0:
         if those & 1 != 0:
-            worth = sight.worth(card)
+            worth = position.worth(card)
             if worth > best:
                 best = worth
         those >>= 1
@@ -303,21 +314,21 @@ def best_loot(sight: Sight, those: i64) -> float:
     return best
 
 
-def worth_of_target(sight: Sight, ability: Ability, decision: i64, part: i64) -> float:
-    """What it is worth to choose an ally or a seat for an ability."""
-    s = sight.s
+def worth_of_target(position: Position, ability: Ability, decision: i64, part: i64) -> float:
+    """Returns the worth of an ally or a seat as the target of an ability."""
+    s = position.s
     if decision == STEAL_ALLY:
-        return sight.worth(part) * (1.0 + SPITE * threat(s, owner(s, part)))
+        return position.worth(part) * (1.0 + SPITE * threat(s, owner(s, part)))
     if decision in (DRAIN_WHOM, ENTRUST_TO):
         return threat(s, part)
     if decision == SWAP_WITH:
         return float(size(s.hands[part]))
     if decision == DRAIN_CARD:
         strength = strength_of(part) if part < NUMBERED else 8
-        return -sight.worth(part) - STRENGTH * float(strength)
-    return -sight.without(part)  # recall, dismiss, entrust
+        return -position.worth(part) - STRENGTH * float(strength)
+    return -position.without(part)  # recall, dismiss, entrust
 
 
-def threat(s: Saga, seat: i64) -> float:
-    """How much it matters to harm a seat: by its points."""
+def threat(s: ChronicleTable, seat: i64) -> float:
+    """Returns the weight of harming a seat, by its points."""
     return 1.0 + float(s.points[seat])

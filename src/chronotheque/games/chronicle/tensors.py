@@ -1,4 +1,4 @@
-"""What a seat of Chronicle sees, as numbers for programs that learn; seats are counted clockwise from its own."""
+"""Observation tensors of Chronicle for machine learning; seats are numbered clockwise from the observer."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from chronotheque.games.chronicle.abilities import Ability
 from chronotheque.games.chronicle.cards import CARDS, STORIES, SUITS
 from chronotheque.games.chronicle.decisions import LEAD
 from chronotheque.games.chronicle.deck import ASKING, ENTRUST
-from chronotheque.games.chronicle.meeting import Meeting, meeting_of
-from chronotheque.games.chronicle.opening import Opening
-from chronotheque.games.chronicle.state import LAST_ROUND, SEATS, Saga, in_play, row_length
-from chronotheque.games.chronicle.unseen import (
+from chronotheque.games.chronicle.rules.abilities import Ability
+from chronotheque.games.chronicle.rules.face_down import (
     lacks,
     veiled_by,
     veiled_card,
@@ -23,6 +20,9 @@ from chronotheque.games.chronicle.unseen import (
     veiled_knowers,
     veiled_lacks,
 )
+from chronotheque.games.chronicle.rules.meeting import Meeting, meeting_of
+from chronotheque.games.chronicle.rules.opening import Opening
+from chronotheque.games.chronicle.state import LAST_ROUND, SEATS, ChronicleTable, in_play, row_length
 from chronotheque.games.chronicle.views import pool
 from chronotheque.kernel import NONE, POWERS, Tensor, byte, has, nibble, size
 from chronotheque.kernel.learning import away, place_of, write_seats, write_set
@@ -32,51 +32,51 @@ PHASES: Final = 4  # opening, meeting, ability, over
 QUESTIONS: Final = 12  # CR-D1 to CR-D12, in the order of the rules
 MOST_CARDS: Final = 36
 MOST_POINTS: Final = 255
-VEILS: Final = 12  # cards lying face down that are told apart: those played first
+VEILS: Final = 12  # cards face down with a row of their own: those played first
 
 TENSORS: Final = [
-    Tensor("options", (2,), 1, "two stories; a longer game"),
-    Tensor("seats", (SEATS - FEWEST + 1,), 1, "how many play: 3, 4, 5 or 6"),
+    Tensor("options", (3,), 1, "two stories; a longer game; the theme card is led"),
+    Tensor("seats", (SEATS - FEWEST + 1,), 1, "number of seats: 3, 4, 5 or 6"),
     Tensor("phase", (PHASES,), 1, "opening, meeting, ability, over"),
-    Tensor("question", (QUESTIONS,), 1, "what this seat is asked: CR-D1 to CR-D11, then CR-D12"),
+    Tensor("question", (QUESTIONS,), 1, "decision that this seat is asked: CR-D1 to CR-D11, then CR-D12"),
     Tensor("round", (1,), LAST_ROUND, "the round"),
     Tensor("stories", (STORIES,), 1, "stories in play"),
     Tensor("again", (STORIES,), 1, "those of them that were used before"),
     Tensor("pile", (STORIES,), 1, "stories in the pile"),
     Tensor("used", (STORIES, STORIES), 1, "used stories in the order of use"),
     Tensor("aside", (CARDS,), 1, "the card set aside"),
-    Tensor("discard", (CARDS,), 1, "discards that everybody has seen"),
+    Tensor("discard", (CARDS,), 1, "public discards"),
     Tensor("discard_top", (CARDS,), 1, "the discard on top"),
-    Tensor("discard_size", (1,), MOST_CARDS, "how many discards there are"),
-    Tensor("leader", (SEATS,), 1, "who leads the next meeting, or this one if it has no card yet"),
+    Tensor("discard_size", (1,), MOST_CARDS, "number of discards"),
+    Tensor("leader", (SEATS,), 1, "the leader of the next meeting, or of this one if it has no card yet"),
     Tensor("points", (SEATS,), MOST_POINTS, "points"),
-    Tensor("cards", (SEATS,), MOST_CARDS, "how many cards each seat holds"),
+    Tensor("cards", (SEATS,), MOST_CARDS, "number of cards in each hand"),
     Tensor("hand", (CARDS,), 1, "this seat’s cards"),
     Tensor("allies", (SEATS, CARDS), 1, "allies"),
-    Tensor("shown", (SEATS, CARDS), 1, "cards seen going into each hand and not seen leaving it"),
+    Tensor("shown", (SEATS, CARDS), 1, "cards seen entering each hand and not seen leaving it"),
     Tensor(
         "pool",
         (SEATS, CARDS),
         1,
         "hands that this seat has or once had, with what was played from them",
     ),
-    Tensor("known_to", (SEATS, SEATS), 1, "who has or once had each hand"),
+    Tensor("known_to", (SEATS, SEATS), 1, "seats that have or once had each hand"),
     Tensor("voids", (SEATS, SUITS), 1, "suits that the hidden cards of each hand lack"),
     Tensor("meeting", (SEATS, CARDS), 1, "the card each seat has played to the meeting, if this seat knows it"),
-    Tensor("played", (SEATS,), 1, "who has played to the meeting"),
-    Tensor("face_down", (SEATS,), 1, "whose card lies face down, played so or turned"),
+    Tensor("played", (SEATS,), 1, "seats that have played to the meeting"),
+    Tensor("face_down", (SEATS,), 1, "seats whose card is face down, played so or turned"),
     Tensor("led", (SUITS,), 1, "the led suit"),
-    Tensor("meeting_leader", (SEATS,), 1, "who leads the meeting"),
+    Tensor("meeting_leader", (SEATS,), 1, "the leader of the meeting"),
     Tensor("ability", (len(ASKING),), 1, "the ability in use: steal, recall, drain, dismiss, entrust, swap"),
-    Tensor("ability_seat", (SEATS,), 1, "whose ability it is"),
-    Tensor("drained", (SEATS,), 1, "who has to discard a card"),
+    Tensor("ability_seat", (SEATS,), 1, "the seat whose ability it is"),
+    Tensor("drained", (SEATS,), 1, "the seat that must discard a card"),
     Tensor("entrusted", (CARDS,), 1, "the ally that is being given away"),
-    Tensor("veil_player", (VEILS, SEATS), 1, "who played each card that lies face down"),
-    Tensor("veil_hand", (VEILS, SEATS), 1, "who holds the hand it came from"),
-    Tensor("veil_buried", (VEILS,), 1, "whether it is a discard"),
-    Tensor("veil_lacks", (VEILS, SUITS), 1, "suits that its hand lacked, but for cards seen going into it"),
-    Tensor("veil_claims", (VEILS, CARDS), 1, "cards seen going into its hand before"),
-    Tensor("veil_known", (VEILS,), 1, "whether this seat knew its hand then"),
+    Tensor("veil_player", (VEILS, SEATS), 1, "the player of each card face down"),
+    Tensor("veil_hand", (VEILS, SEATS), 1, "the seat that holds the hand it came from"),
+    Tensor("veil_buried", (VEILS,), 1, "1 if it is a discard"),
+    Tensor("veil_lacks", (VEILS, SUITS), 1, "suits that its hand lacked, except for cards seen entering it"),
+    Tensor("veil_claims", (VEILS, CARDS), 1, "cards seen entering its hand before"),
+    Tensor("veil_known", (VEILS,), 1, "1 if this seat knew its hand then"),
     Tensor("veil_card", (VEILS, CARDS), 1, "the card itself, if this seat played it"),
 ]
 
@@ -121,8 +121,8 @@ AT_VEIL_CARD: Final[i64] = place_of("veil_card", TENSORS)
 BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
 
 
-def observe(s: Saga, seat: int) -> bytes:
-    """All tensors of a seat, one after the other."""
+def observe(s: ChronicleTable, seat: int) -> bytes:
+    """Returns all tensors of a seat, concatenated."""
     assert 0 <= seat < s.seats
     sheet = BytesWriter()
     sheet.write(BLANK)
@@ -144,11 +144,10 @@ def observe(s: Saga, seat: int) -> bytes:
     return sheet.getvalue()
 
 
-def _write_table(sheet: BytesWriter, s: Saga, me: i64) -> None:
+def _write_table(sheet: BytesWriter, s: ChronicleTable, me: i64) -> None:
     if s.two_stories:
         sheet[AT_OPTIONS] = 1
-    if s.longer:
-        sheet[AT_OPTIONS + 1] = 1
+    write_set(sheet, AT_OPTIONS + 1, s.variants)
     sheet[AT_SEATS + s.seats - FEWEST] = 1
     sheet[AT_PHASE + _phase(s)] = 1
     sheet[AT_ROUND] = u8(s.round)
@@ -170,7 +169,7 @@ def _write_table(sheet: BytesWriter, s: Saga, me: i64) -> None:
         sheet[AT_LEADER + away(s.leader, me, s.seats)] = 1
 
 
-def _write_seats(sheet: BytesWriter, s: Saga, me: i64) -> None:
+def _write_seats(sheet: BytesWriter, s: ChronicleTable, me: i64) -> None:
     for seat in range(s.seats):
         row = away(seat, me, s.seats)
         points = s.points[seat]
@@ -185,7 +184,7 @@ def _write_seats(sheet: BytesWriter, s: Saga, me: i64) -> None:
         write_set(sheet, AT_VOIDS + row * SUITS, lacks(s, seat))
 
 
-def _write_meeting(sheet: BytesWriter, s: Saga, meeting: Meeting, me: i64) -> None:
+def _write_meeting(sheet: BytesWriter, s: ChronicleTable, meeting: Meeting, me: i64) -> None:
     hidden: i64 = 0
     for i in range(s.buried, s.veiled_count):
         if veiled_by(s.veiled[i]) != me:
@@ -203,7 +202,7 @@ def _write_meeting(sheet: BytesWriter, s: Saga, meeting: Meeting, me: i64) -> No
     sheet[AT_MEETING_LEADER + away(meeting.leader, me, s.seats)] = 1
 
 
-def _write_ability(sheet: BytesWriter, s: Saga, ability: Ability, me: i64) -> None:
+def _write_ability(sheet: BytesWriter, s: ChronicleTable, ability: Ability, me: i64) -> None:
     sheet[AT_ABILITY + ability.ability()] = 1
     sheet[AT_ABILITY_SEAT + away(ability.seat, me, s.seats)] = 1
     if ability.chosen != NONE:
@@ -213,7 +212,7 @@ def _write_ability(sheet: BytesWriter, s: Saga, ability: Ability, me: i64) -> No
             sheet[AT_DRAINED + away(ability.chosen, me, s.seats)] = 1
 
 
-def _write_veil(sheet: BytesWriter, s: Saga, i: i64, me: i64) -> None:
+def _write_veil(sheet: BytesWriter, s: ChronicleTable, i: i64, me: i64) -> None:
     word = s.veiled[i]
     sheet[AT_VEIL_PLAYER + i * SEATS + away(veiled_by(word), me, s.seats)] = 1
     sheet[AT_VEIL_HAND + i * SEATS + away(veiled_from(word), me, s.seats)] = 1
@@ -227,7 +226,7 @@ def _write_veil(sheet: BytesWriter, s: Saga, i: i64, me: i64) -> None:
         sheet[AT_VEIL_CARD + i * CARDS + veiled_card(word)] = 1
 
 
-def _phase(s: Saga) -> i64:
+def _phase(s: ChronicleTable) -> i64:
     if s.over:
         return 3
     top = s.top

@@ -1,20 +1,20 @@
-"""What a balance report counts in Contre-temps: turn, trumps and cards at the start, and how a game ends."""
+"""Features of a balance report: turn, trumps and cards at the start, and the way a game ends."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
 from chronotheque.games.contretemps.cards import CARD_NAMES, suit_of
-from chronotheque.games.contretemps.scoring import best_seat, someone_has_three
-from chronotheque.games.contretemps.state import LAST_ROUND, Timeline, controlled, hand, trump
+from chronotheque.games.contretemps.rules.scoring import best_seat, someone_has_three
+from chronotheque.games.contretemps.state import LAST_ROUND, ContretempsTable, controlled, hand, trump
 from chronotheque.kernel import Table
 
 MANY: Final = 5  # trumps, or more
 
 
 def held(t: Table) -> dict[str, list[list[str]]]:
-    """By seat: its turn in the first trick (CT-023), how many trumps it was dealt, and which cards."""
-    s = cast(Timeline, t)
+    """Returns, by seat, its turn in the first trick (CT-023), the number of trumps it was dealt, and its cards."""
+    s = cast(ContretempsTable, t)
     seats = int(s.seats)
     hands = [hand(s, seat) for seat in range(seats)]
     trumps = [sum(suit_of(card) == trump(s) for card in cards) for cards in hands]
@@ -26,8 +26,8 @@ def held(t: Table) -> dict[str, list[list[str]]]:
 
 
 def ended(t: Table) -> dict[str, str]:
-    """By three events, by the tenth round or by a torn timeline; and how many events the winner controls."""
-    s = cast(Timeline, t)
+    """Returns the way the game ended (three events, tenth round, torn timeline) and the winner's discs."""
+    s = cast(ContretempsTable, t)
     if someone_has_three(s):
         end = "three"
     elif s.round == LAST_ROUND:

@@ -1,4 +1,4 @@
-"""The cards: five suits of thirteen, and which of them are used with how many seats."""
+"""The cards: five suits of thirteen, and the deck for each number of seats."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ VALUES: Final = 13
 CARDS: Final = SUITS * VALUES  # 65
 SUIT_LETTERS: Final = "abcde"
 
-LOW: Final = 3 * VALUES  # 39: the first three suits of a hand stand in one word, the others in a second
+LOW: Final = 3 * VALUES  # 39; a hand is two words: the first three suits, and the others
 
 
 def card_of(suit: i64, value: i64) -> i64:
-    """The card of a suit (0 to 4) and value (1 to 13)."""
+    """Returns the card of a suit (0 to 4) and value (1 to 13)."""
     return suit * VALUES + value - 1
 
 
 def suit_of(card: i64) -> i64:
-    """The suit of a card, 0 to 4."""
+    """Returns the suit of a card, 0 to 4."""
     return card // VALUES
 
 
 def value_of(card: i64) -> i64:
-    """The value of a card, 1 to 13."""
+    """Returns the value of a card, 1 to 13."""
     return card % VALUES + 1
 
 
 def lowest_value(seats: i64) -> i64:
-    """The lowest value in the deck (CT-005): cards are removed if fewer than six play.
+    """Returns the lowest value in the deck (CT-005): lower cards are removed with fewer than six seats.
 
     >>> [lowest_value(seats) for seats in (6, 5, 4, 3)]     # CT-006, CT-007, CT-008, CT-009
     [1, 3, 5, 7]
@@ -39,7 +39,7 @@ def lowest_value(seats: i64) -> i64:
 
 
 def deck(seats: int) -> list[int]:
-    """All cards used with a number of seats.
+    """Returns the cards used with a number of seats.
 
     >>> [len(deck(seats)) for seats in (6, 5, 4, 3)]
     [65, 55, 45, 35]
@@ -48,7 +48,7 @@ def deck(seats: int) -> list[int]:
 
 
 def card_name(card: int) -> str:
-    """The name of a card in records and on the elements of a client.
+    """Returns the name of a card in records and in the client.
 
     >>> card_name(card_of(1, 7))
     'card:b07'
@@ -57,7 +57,7 @@ def card_name(card: int) -> str:
 
 
 def suit_name(suit: int) -> str:
-    """The name of a suit."""
+    """Returns the name of a suit."""
     return f"suit:{SUIT_LETTERS[suit]}"
 
 

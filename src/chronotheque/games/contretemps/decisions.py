@@ -1,4 +1,4 @@
-"""The decisions of Contre-temps: their numbers in the rules, and their ids in the ledger."""
+"""Decisions of Contre-temps: numbers in the rules, ids in the ledger."""
 
 from __future__ import annotations
 

@@ -1,10 +1,11 @@
-"""Contre-temps as the kernel knows it: options, seats, names."""
+"""Interface of Contre-temps to the kernel: options, seats, names."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from chronotheque.games.contretemps import prompts, scoring, tensors, views
+from chronotheque.games.contretemps import prompts, tensors, views
+from chronotheque.games.contretemps.card_texts import card_texts
 from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS, CARDS
 from chronotheque.games.contretemps.decisions import (
     DEAL,
@@ -20,14 +21,19 @@ from chronotheque.games.contretemps.decisions import (
     TURN_CONSTANT,
     TURN_TOKEN,
 )
-from chronotheque.games.contretemps.guess import Knowledge, read_view
+from chronotheque.games.contretemps.guess import ContretempsBelief, read_view
 from chronotheque.games.contretemps.invariants import breaches
-from chronotheque.games.contretemps.rules import FRAMES, Rounds
-from chronotheque.games.contretemps.setting_up import SetUp
-from chronotheque.games.contretemps.state import EVENTS, LAST_ROUND, SEATS, Timeline
+from chronotheque.games.contretemps.rules import scoring
+from chronotheque.games.contretemps.rules.rounds import FRAMES, Rounds
+from chronotheque.games.contretemps.rules.setting_up import SetUp
+from chronotheque.games.contretemps.state import EVENTS, LAST_ROUND, SEATS, ContretempsTable
+from chronotheque.games.contretemps.view_types import ContretempsKnowledge
 from chronotheque.kernel import (
+    CardTables,
+    CardTexts,
     Frame,
     Game,
+    Knowledge,
     Option,
     Outcome,
     Reach,
@@ -43,7 +49,7 @@ CARD_DECISIONS: Final = frozenset((DEAL, TURN_CONSTANT, LEAD, LEAD_AGAIN, FOLLOW
 
 
 class Contretemps(Game):
-    """The description of Contre-temps."""
+    """The game Contre-temps."""
 
     name = "contretemps"
     prefix = "CT"
@@ -52,20 +58,24 @@ class Contretemps(Game):
     minutes = 30
     options: ClassVar[tuple[Option, ...]] = (
         Option("mode", ("classic", "paradox"), "classic"),
-        Option("second_instability_ends_game", ("on", "off"), "on"),
+        Option("second_instability_ends_game", ("on", "off"), "off"),
     )
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
+    knowledge_type: ClassVar[type[Knowledge]] = ContretempsKnowledge
     rule_of_the_end = "CT-084"
+
+    def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
+        return card_texts(lang, tables)
 
     def seat_counts(self, settings: Settings) -> list[int]:
         return list(range(3, SEATS + 1))
 
     def blank(self, seats: int) -> Table:
-        return Timeline(self, seats)
+        return ContretempsTable(self, seats)
 
     def set_up(self, t: Table, settings: Settings) -> None:
-        s = cast(Timeline, t)
+        s = cast(ContretempsTable, t)
         s.paradox = settings["mode"] == "paradox"
         s.second_tear_ends = settings["second_instability_ends_game"] == "on"
         s.call(Rounds())
@@ -103,22 +113,22 @@ class Contretemps(Game):
         raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
 
     def view(self, t: Table, seat: int) -> View:
-        return views.view(cast(Timeline, t), seat)
+        return views.view(cast(ContretempsTable, t), seat)
 
-    def read(self, view: View) -> Knowledge:
-        return read_view(self, view)
+    def read(self, knowledge: Knowledge) -> ContretempsBelief:
+        return read_view(self, cast(ContretempsKnowledge, knowledge).view)
 
     def outcome(self, t: Table) -> Outcome:
-        return scoring.outcome(cast(Timeline, t))
+        return scoring.outcome(cast(ContretempsTable, t))
 
     def breaches(self, t: Table) -> list[str]:
-        return breaches(cast(Timeline, t))
+        return breaches(cast(ContretempsTable, t))
 
     def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
-        return prompts.prompt(cast(Timeline, t), decision, seat)
+        return prompts.prompt(cast(ContretempsTable, t), decision, seat)
 
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
-        return prompts.hint(cast(Timeline, t), seat, parts[0]) if len(parts) == 1 else None
+        return prompts.hint(cast(ContretempsTable, t), seat, parts[0]) if len(parts) == 1 else None
 
     def reach(self, decision: int) -> Reach:
         if decision in CARD_DECISIONS:
@@ -133,7 +143,7 @@ class Contretemps(Game):
         return tensors.TENSORS
 
     def observe(self, t: Table, seat: int) -> bytes:
-        return tensors.observe(cast(Timeline, t), seat)
+        return tensors.observe(cast(ContretempsTable, t), seat)
 
 
 GAME: Final = Contretemps()

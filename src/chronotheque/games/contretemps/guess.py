@@ -1,20 +1,22 @@
-"""Guessing what is hidden: tables that agree with all a seat was told, each deal equally likely.
+"""Determinization: tables consistent with the knowledge of a seat, each possible deal equally likely.
 
-What a seat cannot see are the other hands and the unused pile. It knows how many cards each holds, and which suits
-a seat has shown not to hold.
+A seat cannot see the other hands and the unused pile. It knows the size of each, and the suits that a seat has
+shown to lack.
 """
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from chronotheque.games._tricks import Deals
 from chronotheque.games.contretemps.cards import CARD_NUMBERS, SUIT_NUMBERS, SUITS, suit_of, value_of
-from chronotheque.games.contretemps.constant import ChangeConstant
 from chronotheque.games.contretemps.decisions import FORWARD
-from chronotheque.games.contretemps.rules import Rounds
+from chronotheque.games.contretemps.rules.constant import ChangeConstant
+from chronotheque.games.contretemps.rules.rounds import TO_EVENTS, TO_NEXT_ROUND, TO_TIME, Rounds
+from chronotheque.games.contretemps.rules.scientists import begin_trips
+from chronotheque.games.contretemps.rules.trick import Event, guard_height, next_clockwise
 from chronotheque.games.contretemps.state import (
-    Timeline,
+    ContretempsTable,
     discard,
     gain,
     is_void,
@@ -23,29 +25,28 @@ from chronotheque.games.contretemps.state import (
     set_owner,
     unused,
 )
-from chronotheque.games.contretemps.travel import begin_trips
-from chronotheque.games.contretemps.trick import Event, guard_height, next_clockwise
+from chronotheque.games.contretemps.view_types import ContretempsView, EventView, TrickView
 from chronotheque.kernel import (
     NONE,
     POWERS,
+    Belief,
     Frame,
     Game,
-    Know,
     Source,
     Table,
-    View,
     bit,
+    set_of,
     with_byte,
     with_nibble,
 )
 
 
-class Knowledge(Know):
-    """All that one seat of a table knows."""
+class ContretempsBelief(Belief):
+    """Belief of one seat: the public table, and the possible deals of the hidden cards."""
 
-    def __init__(self, public: Timeline, seat: int, in_progress: list[int], sizes: list[int]) -> None:
+    def __init__(self, public: ContretempsTable, seat: int, in_progress: list[int], sizes: list[int]) -> None:
         self.public = public  # the table with the other hands still empty
-        hidden: list[list[int]] = [[] for _ in range(SUITS)]  # cards seen by nobody I know of, by suit
+        hidden: list[list[int]] = [[] for _ in range(SUITS)]  # by suit: cards that this seat has not seen
         for card in unused(public, in_progress):
             hidden[suit_of(card)].append(card)
         self.others = [other for other in range(public.seats) if other != seat]
@@ -54,7 +55,7 @@ class Knowledge(Know):
         self.deals = Deals(hidden, [*(sizes[other] for other in self.others), pile], [*voids, []])
 
     def guess(self, source: Source, into: Table) -> None:
-        s = cast(Timeline, into)
+        s = cast(ContretempsTable, into)
         s.copy_from(self.public)
         dealt = self.deals.deal(source)
         for place, seat in enumerate(self.others):
@@ -65,87 +66,82 @@ class Knowledge(Know):
 # -- reading a view --------------------------------------------------------------------------------
 
 
-def read_view(game: Game, view: View) -> Knowledge:
-    """What a seat's view says, with the rules in progress set up again."""
-    v = cast(dict[str, Any], view)
-    seat: int = v["seat"]
-    s = cast(Timeline, game.blank(v["seats"]))
-    s.paradox = v["options"]["mode"] == "paradox"
-    s.second_tear_ends = v["options"]["second_instability_ends_game"] == "on"
-    s.round = v["round"]
-    s.marker = v["marker"]
-    s.present = v["present"]
-    s.constant = _card(v["constant"])
-    s.tears = v["instabilities"]
-    s.reserve = v["reserve"]
-    for row in v["timeline"]:
+def read_view(game: Game, v: ContretempsView) -> ContretempsBelief:
+    """Rebuilds the table from the view of a seat, frames included."""
+    seat = cast(int, v.seat)
+    s = cast(ContretempsTable, game.blank(v.seats))
+    s.paradox = v.options.mode == "paradox"
+    s.second_tear_ends = v.options.second_instability_ends_game == "on"
+    s.round = v.round
+    s.marker = cast(int, v.marker)  # set before the first question, like the present
+    s.present = cast(int, v.present)
+    s.constant = _card(v.constant)
+    s.tears = v.instabilities
+    s.reserve = v.reserve
+    for row in v.timeline:
         _read_event(s, row)
-    for other, player in enumerate(v["players"]):
-        s.crystals = with_byte(s.crystals, other, player["crystals"])
-        s.pawns = with_nibble(s.pawns, other, player["pawn"])
-        for suit in player["voids"]:
+    for other, player in enumerate(v.players):
+        s.crystals = with_byte(s.crystals, other, player.crystals)
+        s.pawns = with_nibble(s.pawns, other, player.pawn)
+        for suit in player.voids:
             s.voids |= POWERS[other * SUITS + SUIT_NUMBERS[suit]]
-    for name in v["discard"]:
+    for name in v.discard:
         discard(s, CARD_NUMBERS[name])
-    for name in v["hand"]:
+    for name in v.hand:
         gain(s, seat, CARD_NUMBERS[name])
     s.call(_read_rounds(v))
     s.call(_read_phase(s, v, seat))
     s.settle()
-    in_progress = [CARD_NUMBERS[row["card"]] for row in v["trick"]["cards"]] if v["trick"] else []
-    return Knowledge(s, seat, in_progress, [player["cards"] for player in v["players"]])
+    in_progress = [CARD_NUMBERS[row.card] for row in v.trick.cards] if v.trick else []
+    return ContretempsBelief(s, seat, in_progress, [player.cards for player in v.players])
 
 
-def _read_event(s: Timeline, row: dict[str, Any]) -> None:
-    event = row["event"]
+def _read_event(s: ContretempsTable, row: EventView) -> None:
+    event = row.event
     s.placed += POWERS[event]
-    if row["owner"] is not None:
-        set_owner(s, event, row["owner"])
-        set_guard(s, event, CARD_NUMBERS[row["card"]])
-    if row["led"] is not None:
-        s.led = with_nibble(s.led, event, SUIT_NUMBERS[row["led"]] + 1)
+    if row.owner is not None and row.card is not None:
+        set_owner(s, event, row.owner)
+        set_guard(s, event, CARD_NUMBERS[row.card])
+    if row.led is not None:
+        s.led = with_nibble(s.led, event, SUIT_NUMBERS[row.led] + 1)
 
 
-def _read_rounds(v: dict[str, Any]) -> Frame:
-    at = {"events": Rounds.EVENTS, "constant": Rounds.TIME, "scientists": Rounds.NEXT_ROUND}[v["phase"]]
-    return Rounds(at, _set(v["resolved"]))
+def _read_rounds(v: ContretempsView) -> Frame:
+    at = {"events": TO_EVENTS, "constant": TO_TIME, "scientists": TO_NEXT_ROUND}[v.phase]
+    return Rounds(at, set_of(v.resolved))
 
 
-def _read_phase(s: Timeline, v: dict[str, Any], seat: int) -> Frame:
-    if v["phase"] == "events":
-        return _read_trick(s, v["trick"])
-    if v["phase"] == "constant":
-        party = _set(v["travellers"])
+def _read_phase(s: ContretempsTable, v: ContretempsView, seat: int) -> Frame:
+    if v.trick is not None:
+        return _read_trick(s, v.trick)
+    if v.phase == "constant":
+        party = set_of(v.travellers)
         change = ChangeConstant(party, party)
-        if v["pick"] is not None:
-            change.play(s, NONE, seat, CARD_NUMBERS[v["pick"]])
+        if v.pick is not None:
+            change.play(s, NONE, seat, CARD_NUMBERS[v.pick])
         return change
     trips = begin_trips(s)
-    trip = v["trip"]
+    trip = v.trip
     if trip is not None:
         trips.play(s, NONE, seat, FORWARD - trip if trip < 0 else trip)
     return trips
 
 
-def _read_trick(s: Timeline, trick: dict[str, Any]) -> Event:
-    event = trick["event"]
-    party = _set(trick["party"])
+def _read_trick(s: ContretempsTable, trick: TrickView) -> Event:
+    event = trick.event
+    party = set_of(trick.party)
     led = led_suit(s, event)
-    leader = trick["leader"]
+    leader = trick.leader
     found = Event(event, party, leader, led, guard_height(s, event, led), party, leader)
-    for row in trick["cards"]:
-        card = CARD_NUMBERS[row["card"]]
+    for row in trick.cards:
+        card = CARD_NUMBERS[row.card]
         if suit_of(card) == led:
             found.high = max(found.high, value_of(card))
         found.cards = with_byte(found.cards, found.count, card + 1)
         found.count += 1
-        found.missing -= bit(row["seat"])
-        found.turn = next_clockwise(s, row["seat"], found.missing)
+        found.missing -= bit(row.seat)
+        found.turn = next_clockwise(s, row.seat, found.missing)
     return found
-
-
-def _set(members: list[int]) -> int:
-    return sum(1 << member for member in members)
 
 
 def _card(name: str | None) -> int:

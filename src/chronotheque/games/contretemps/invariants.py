@@ -1,16 +1,18 @@
-"""The ledger's invariants CT-I01 to CT-I09, checked on any table; search never calls this."""
+"""Checks of the ledger's invariants CT-I01 to CT-I09 on any table; search never calls them."""
 
 from __future__ import annotations
 
 from chronotheque.games.contretemps.cards import deck
-from chronotheque.games.contretemps.setting_up import SetUp
+from chronotheque.games.contretemps.rules.scientists import Trips
+from chronotheque.games.contretemps.rules.setting_up import SetUp
+from chronotheque.games.contretemps.rules.trick import Event
 from chronotheque.games.contretemps.state import (
     CRYSTALS,
     DISCS,
     EVENTS,
     HAND,
     LAST_ROUND,
-    Timeline,
+    ContretempsTable,
     controlled,
     crystals,
     guard,
@@ -21,15 +23,13 @@ from chronotheque.games.contretemps.state import (
     owner,
     unused,
 )
-from chronotheque.games.contretemps.travel import Trips
-from chronotheque.games.contretemps.trick import Event
 from chronotheque.kernel import NONE, byte, listed
 
 UNUSED: int = 4
 
 
-def breaches(s: Timeline) -> list[str]:
-    """The ids of the invariants that do not hold."""
+def breaches(s: ContretempsTable) -> list[str]:
+    """Returns the ids of the violated invariants."""
     top = s.top
     seats = range(s.seats)
     placed = listed(s.placed)
@@ -49,8 +49,8 @@ def breaches(s: Timeline) -> list[str]:
     return [invariant for invariant, holds in held.items() if not holds]
 
 
-def every_card_once(s: Timeline, top: object) -> bool:
-    """CT-I09  Each card of the deck lies in one place, and four are unused."""
+def every_card_once(s: ContretempsTable, top: object) -> bool:
+    """CT-I09  True if each card of the deck is in exactly one place and four are unused."""
     in_trick = [byte(top.cards, i) - 1 for i in range(top.count)] if isinstance(top, Event) else []
     lying = list(in_trick)
     if s.constant != NONE:

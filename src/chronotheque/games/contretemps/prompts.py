@@ -1,7 +1,7 @@
-"""What Contre-temps asks a seat to do now, and what would follow from each choice, as far as the seat can know it.
+"""Prompts of Contre-temps, and hints: the foreseeable result of each choice.
 
-Everything here is made from what lies open and from the seat's own hand. Where several choices often have the same
-hint, it is told with the choice as the list `those`: a client can then say it once for all of them.
+Both use only public facts and the seat's own hand. Where several choices often share a hint, its parameter `those`
+is a list with the choice, so that a client can merge the hints into one sentence.
 """
 
 from __future__ import annotations
@@ -9,12 +9,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from chronotheque.games.contretemps.cards import CARD_NAMES, VALUES, suit_name, suit_of, value_of
-from chronotheque.games.contretemps.constant import ChangeConstant
 from chronotheque.games.contretemps.decisions import FORWARD, LEAD, LEAD_AGAIN, PARADOX_TRIP
+from chronotheque.games.contretemps.narration import place_name, seat_name
+from chronotheque.games.contretemps.rules.constant import ChangeConstant
+from chronotheque.games.contretemps.rules.scientists import destination
+from chronotheque.games.contretemps.rules.trick import Event, best_so_far, strength_at
 from chronotheque.games.contretemps.state import (
     DISCS,
     START,
-    Timeline,
+    ContretempsTable,
     cards_of_suit,
     controlled,
     crystals,
@@ -24,29 +27,26 @@ from chronotheque.games.contretemps.state import (
     owner,
     trump,
 )
-from chronotheque.games.contretemps.telling import place_name, seat_name
-from chronotheque.games.contretemps.travel import destination
-from chronotheque.games.contretemps.trick import Event, best_so_far, strength_at
 from chronotheque.kernel import NONE, Value, size
 
 Message = tuple[str, dict[str, Value]]
 
 
-def prompt(s: Timeline, decision: i64, seat: i64) -> Message:
-    """What a seat is to do now."""
+def prompt(s: ContretempsTable, decision: i64, seat: i64) -> Message:
+    """Returns the prompt for an open decision."""
     top = s.top
     if isinstance(top, Event):
         return prompt_in_trick(s, top, decision, seat)
     if isinstance(top, ChangeConstant):
         return ("prompt.CT-D6.alone" if size(top.party) == 1 else "prompt.CT-D6"), {}
     purse = crystals(s, seat)
-    if purse == 0:  # one can only stay
+    if purse == 0:  # staying is the only choice
         return ("prompt.CT-D5.poor" if decision == PARADOX_TRIP else "prompt.CT-D4.poor"), {}
     return ("prompt.CT-D5" if decision == PARADOX_TRIP else "prompt.CT-D4"), {"n": purse}
 
 
-def prompt_in_trick(s: Timeline, trick: Event, decision: i64, seat: i64) -> Message:
-    """Which card a seat is to play: of the led suit if it holds any (CT-046, CT-051)."""
+def prompt_in_trick(s: ContretempsTable, trick: Event, decision: i64, seat: i64) -> Message:
+    """Returns the prompt for a card: of the led suit if the seat holds any (CT-046, CT-051)."""
     params: dict[str, Value] = {"event": place_name(trick.event)}
     if decision == LEAD:
         return "prompt.CT-D1", params
@@ -56,8 +56,8 @@ def prompt_in_trick(s: Timeline, trick: Event, decision: i64, seat: i64) -> Mess
     return ("prompt.CT-D2.free" if decision == LEAD_AGAIN else "prompt.CT-D3.free"), params
 
 
-def hint(s: Timeline, seat: i64, choice: i64) -> Message:
-    """What would follow from a choice of a seat."""
+def hint(s: ContretempsTable, seat: i64, choice: i64) -> Message:
+    """Returns the hint for a choice."""
     top = s.top
     if isinstance(top, Event):
         return hint_in_trick(s, top, seat, choice)
@@ -70,8 +70,8 @@ def hint(s: Timeline, seat: i64, choice: i64) -> Message:
 # -- a card in a trick -----------------------------------------------------------------------------
 
 
-def hint_in_trick(s: Timeline, trick: Event, seat: i64, card: i64) -> Message:
-    """What a card would do at an event: win or lead for now, bring a crystal (CT-048), or nothing."""
+def hint_in_trick(s: ContretempsTable, trick: Event, seat: i64, card: i64) -> Message:
+    """Returns the hint for a card at an event: it wins, leads, brings a crystal (CT-048), or none of these."""
     those: list[str] = [CARD_NAMES[card]]
     event = place_name(trick.event)
     led = suit_of(card) if trick.led == NONE else trick.led
@@ -97,8 +97,8 @@ def hint_in_trick(s: Timeline, trick: Event, seat: i64, card: i64) -> Message:
     return "hint.below", {"those": those, "card": CARD_NAMES[best]}
 
 
-def hint_of_victory(s: Timeline, event: i64, seat: i64, those: list[str]) -> Message:
-    """What the last card of a trick wins (CT-055, CT-059, CT-R36)."""
+def hint_of_victory(s: ContretempsTable, event: i64, seat: i64, those: list[str]) -> Message:
+    """Returns the hint for the last card of a trick, which wins it (CT-055, CT-059, CT-R36)."""
     old = owner(s, event)
     place = place_name(event)
     if old == seat:
@@ -113,8 +113,8 @@ def hint_of_victory(s: Timeline, event: i64, seat: i64, those: list[str]) -> Mes
 # -- a trip ----------------------------------------------------------------------------------------
 
 
-def hint_of_trip(s: Timeline, seat: i64, trip: i64) -> Message:
-    """Where a trip ends and what it costs, who holds the event there, whether the own hand could beat its card."""
+def hint_of_trip(s: ContretempsTable, seat: i64, trip: i64) -> Message:
+    """Returns the hint for a trip: its end and cost, the owner there, and whether the own hand could win."""
     if trip == 0:
         return "hint.stay", {"event": place_name(s.present)}
     place = destination(s, trip)
@@ -136,8 +136,8 @@ def hint_of_trip(s: Timeline, seat: i64, trip: i64) -> Message:
     return "hint.trip.strong", params
 
 
-def cheapest_reply(s: Timeline, event: i64, seat: i64) -> int:
-    """The weakest card of a hand that may be played at an event and beats its defending card, or NONE."""
+def cheapest_reply(s: ContretempsTable, event: i64, seat: i64) -> int:
+    """Returns the weakest card of a hand that may be played at an event and beats its defending card, or NONE."""
     led = led_suit(s, event)
     must_follow = cards_of_suit(s, seat, led) != 0
     to_beat = strength_at(guard(s, event), led, trump(s))

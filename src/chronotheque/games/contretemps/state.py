@@ -1,4 +1,4 @@
-"""The table of Contre-temps: what lies on it, and the words in which the rules speak of it."""
+"""The table of Contre-temps, and the accessors that the rules use."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from chronotheque.games.contretemps.cards import LOW, SUITS, VALUES, deck, suit_
 from chronotheque.kernel import (
     NONE,
     POWERS,
-    Fields,
-    Game,
     Parts,
     Table,
     byte,
@@ -21,6 +19,7 @@ from chronotheque.kernel import (
     with_byte,
     with_nibble,
 )
+from chronotheque.kernel.declare import array, declared_table, private
 
 SEATS: Final = 6
 HAND: Final = 10
@@ -36,95 +35,46 @@ SUIT_MASK: Final[i64] = 2**VALUES - 1
 LOWEST_VALUE: Final = vec[i64]([(values & -values).bit_length() - 1 for values in range(2**VALUES)])
 
 
-class Timeline(Table):
-    """A table of Contre-temps. Events are called by the number of their token, 1 to 10; place 0 is the constant."""
+@declared_table
+class ContretempsTable(Table):
+    """A table of Contre-temps. Events are numbered by their token, 1 to 10; place 0 is the constant."""
 
-    def __init__(self, game: Game, seats: i64) -> None:
-        super().__init__(game, seats)
-        # options
-        self.paradox = False
-        self.second_tear_ends = True  # CT-R22
-        # public
-        self.round: i64 = 1
-        self.marker: i64 = NONE  # who holds the First Player marker
-        self.placed: i64 = 0  # set of the events on the timeline
-        self.present: i64 = NONE
-        self.owners: i64 = 0  # row by event: seat + 1
-        self.discs: i64 = 0  # row by seat: how many discs lie on the timeline
-        self.led: i64 = 0  # row by event: suit + 1
-        self.guard_suits: i64 = 0  # row by event: suit of the defending card
-        self.guard_values: i64 = 0  # row by event: value of the defending card, 0 if there is none
-        self.constant: i64 = NONE
-        self.tears: i64 = 0  # how often the timeline became unstable
-        self.crystals: i64 = 0  # row by seat, in bytes
-        self.reserve: i64 = CRYSTALS
-        self.pawns: i64 = 0  # row by seat: the event, or START
-        self.discards_low: i64 = 0
-        self.discards_high: i64 = 0
-        self.voids: i64 = 0  # set of seat * SUITS + suit: who has shown to hold no card of a suit
-        # private: two words a seat; the unused pile is what lies nowhere else, so nobody can look it up (CT-R35)
-        self.hands: vec[i64] = vec[i64]([0] * (2 * SEATS))
-
-    def fields(self, f: Fields) -> None:
-        self.paradox = f.flag(self.paradox)
-        self.second_tear_ends = f.flag(self.second_tear_ends)
-        self.round = f.number(self.round)
-        self.marker = f.number(self.marker)
-        self.placed = f.number(self.placed)
-        self.present = f.number(self.present)
-        self.owners = f.number(self.owners)
-        self.discs = f.number(self.discs)
-        self.led = f.number(self.led)
-        self.guard_suits = f.number(self.guard_suits)
-        self.guard_values = f.number(self.guard_values)
-        self.constant = f.number(self.constant)
-        self.tears = f.number(self.tears)
-        self.crystals = f.number(self.crystals)
-        self.reserve = f.number(self.reserve)
-        self.pawns = f.number(self.pawns)
-        self.discards_low = f.number(self.discards_low)
-        self.discards_high = f.number(self.discards_high)
-        self.voids = f.number(self.voids)
-        f.words(self.hands)
-
-    def take(self, other: Table) -> None:
-        assert isinstance(other, Timeline)
-        self.paradox = other.paradox
-        self.second_tear_ends = other.second_tear_ends
-        self.round = other.round
-        self.marker = other.marker
-        self.placed = other.placed
-        self.present = other.present
-        self.owners = other.owners
-        self.discs = other.discs
-        self.led = other.led
-        self.guard_suits = other.guard_suits
-        self.guard_values = other.guard_values
-        self.constant = other.constant
-        self.tears = other.tears
-        self.crystals = other.crystals
-        self.reserve = other.reserve
-        self.pawns = other.pawns
-        self.discards_low = other.discards_low
-        self.discards_high = other.discards_high
-        self.voids = other.voids
-        mine = self.hands
-        theirs = other.hands
-        for i in range(2 * SEATS):
-            mine[i] = theirs[i]
+    # options
+    paradox: bool = False
+    second_tear_ends: bool = False  # CT-R22
+    # the game
+    round: i64 = 1
+    marker: i64 = NONE  # who holds the First Player marker
+    placed: i64 = 0  # set of the events on the timeline
+    present: i64 = NONE
+    owners: i64 = 0  # row by event: seat + 1
+    discs: i64 = 0  # row by seat: discs on the timeline
+    led: i64 = 0  # row by event: suit + 1
+    guard_suits: i64 = 0  # row by event: suit of the defending card
+    guard_values: i64 = 0  # row by event: value of the defending card, 0 if there is none
+    constant: i64 = NONE
+    tears: i64 = 0  # times that the timeline became unstable
+    crystals: i64 = 0  # row by seat, in bytes
+    reserve: i64 = CRYSTALS
+    pawns: i64 = 0  # row by seat: the event, or START
+    discards_low: i64 = 0
+    discards_high: i64 = 0
+    voids: i64 = 0  # set of seat * SUITS + suit: suits that a seat has shown to lack
+    # The unused pile is not stored: it is all other cards, so it cannot be looked up (CT-R35).
+    hands: vec[i64] = private(array(2 * SEATS))  # two words a seat
 
 
 # -- hands -----------------------------------------------------------------------------------------
 
 
-def holds(s: Timeline, seat: i64, card: i64) -> bool:
-    """Whether a card is in a hand."""
+def holds(s: ContretempsTable, seat: i64, card: i64) -> bool:
+    """True if a card is in a hand."""
     if card < LOW:
         return s.hands[seat * 2] >> card & 1 != 0
     return s.hands[seat * 2 + 1] >> (card - LOW) & 1 != 0
 
 
-def gain(s: Timeline, seat: i64, card: i64) -> None:
+def gain(s: ContretempsTable, seat: i64, card: i64) -> None:
     """Puts a card into a hand."""
     if card < LOW:
         s.hands[seat * 2] += POWERS[card]
@@ -132,7 +82,7 @@ def gain(s: Timeline, seat: i64, card: i64) -> None:
         s.hands[seat * 2 + 1] += POWERS[card - LOW]
 
 
-def lose(s: Timeline, seat: i64, card: i64) -> None:
+def lose(s: ContretempsTable, seat: i64, card: i64) -> None:
     """Takes a card out of a hand."""
     if card < LOW:
         s.hands[seat * 2] -= POWERS[card]
@@ -140,24 +90,24 @@ def lose(s: Timeline, seat: i64, card: i64) -> None:
         s.hands[seat * 2 + 1] -= POWERS[card - LOW]
 
 
-def cards_of_suit(s: Timeline, seat: i64, suit: i64) -> i64:
-    """The set of the values that a hand holds in a suit (bit 0: value 1)."""
+def cards_of_suit(s: ContretempsTable, seat: i64, suit: i64) -> i64:
+    """Returns the set of the values that a hand holds in a suit (bit 0: value 1)."""
     if suit < 3:
         return s.hands[seat * 2] >> (suit * VALUES) & SUIT_MASK
     return s.hands[seat * 2 + 1] >> ((suit - 3) * VALUES) & SUIT_MASK
 
 
-def hand_size(s: Timeline, seat: i64) -> i64:
-    """How many cards a seat holds."""
+def hand_size(s: ContretempsTable, seat: i64) -> i64:
+    """Returns the number of cards in a hand."""
     return size(s.hands[seat * 2]) + size(s.hands[seat * 2 + 1])
 
 
-def hand(s: Timeline, seat: int) -> list[int]:
-    """The cards of a hand in ascending order."""
+def hand(s: ContretempsTable, seat: int) -> list[int]:
+    """Returns the cards of a hand in ascending order."""
     return [card for card in deck(s.seats) if holds(s, seat, card)]
 
 
-def list_hand(s: Timeline, seat: i64, parts: Parts) -> None:
+def list_hand(s: ContretempsTable, seat: i64, parts: Parts) -> None:
     """Lists every card of a hand."""
     for suit in range(SUITS):
         values = cards_of_suit(s, seat, suit)
@@ -177,81 +127,81 @@ def list_suit(values: i64, suit: i64, parts: Parts) -> None:
     parts.count = count
 
 
-def discard(s: Timeline, card: i64) -> None:
-    """Puts a card on the discard pile, where everybody has seen it (CT-R34)."""
+def discard(s: ContretempsTable, card: i64) -> None:
+    """Puts a card on the discard pile, which is public (CT-R34)."""
     if card < LOW:
         s.discards_low += POWERS[card]
     else:
         s.discards_high += POWERS[card - LOW]
 
 
-def is_void(s: Timeline, seat: i64, suit: i64) -> bool:
-    """Whether a seat has shown that it holds no card of a suit."""
+def is_void(s: ContretempsTable, seat: i64, suit: i64) -> bool:
+    """True if a seat has shown that it holds no card of a suit."""
     return s.voids >> (seat * SUITS + suit) & 1 != 0
 
 
 # -- the timeline ----------------------------------------------------------------------------------
 
 
-def owner(s: Timeline, event: i64) -> i64:
-    """Who controls an event (CT-056), or NONE."""
+def owner(s: ContretempsTable, event: i64) -> i64:
+    """Returns the seat that controls an event (CT-056), or NONE."""
     return (s.owners >> (event * 4) & 15) - 1
 
 
-def led_suit(s: Timeline, event: i64) -> i64:
-    """The suit that was led at an event (CT-R45), or NONE."""
+def led_suit(s: ContretempsTable, event: i64) -> i64:
+    """Returns the suit that was led at an event (CT-R45), or NONE."""
     return (s.led >> (event * 4) & 15) - 1
 
 
-def guard(s: Timeline, event: i64) -> i64:
-    """The defending card of an event (CT-R04), or NONE."""
+def guard(s: ContretempsTable, event: i64) -> i64:
+    """Returns the defending card of an event (CT-R04), or NONE."""
     value = s.guard_values >> (event * 4) & 15
     if value == 0:
         return NONE
     return (s.guard_suits >> (event * 4) & 15) * VALUES + value - 1
 
 
-def set_guard(s: Timeline, event: i64, card: i64) -> None:
-    """Lays a card at an event as its defending card."""
+def set_guard(s: ContretempsTable, event: i64, card: i64) -> None:
+    """Makes a card the defending card of an event."""
     s.guard_suits = with_nibble(s.guard_suits, event, card // VALUES)
     s.guard_values = with_nibble(s.guard_values, event, card % VALUES + 1)
 
 
-def position(s: Timeline, event: i64) -> i64:
-    """The place of an event counted from the constant, which is 0 (CT-R02, CT-R42)."""
+def distance(s: ContretempsTable, event: i64) -> i64:
+    """Returns the number of steps from the constant to an event (CT-R02, CT-R42)."""
     return size(s.placed & (POWERS[event + 1] - 1))
 
 
-def earlier(s: Timeline, event: i64) -> i64:
-    """The event to the left on the table (CT-R42), or START."""
+def earlier(s: ContretempsTable, event: i64) -> i64:
+    """Returns the event to the left on the table (CT-R42), or START."""
     place = event - 1
     while place > START and s.placed >> place & 1 == 0:
         place -= 1
     return place
 
 
-def later(s: Timeline, event: i64) -> i64:
-    """The event to the right on the table, or NONE."""
+def later(s: ContretempsTable, event: i64) -> i64:
+    """Returns the event to the right on the table, or NONE."""
     place = event + 1
     while place <= EVENTS and s.placed >> place & 1 == 0:
         place += 1
     return place if place <= EVENTS else NONE
 
 
-def list_tokens(s: Timeline, parts: Parts) -> None:
+def list_tokens(s: ContretempsTable, parts: Parts) -> None:
     """Lists the tokens that are still in the stack (CT-092)."""
     for event in range(1, EVENTS + 1):
         if s.placed >> event & 1 == 0:
             parts.add(event)
 
 
-def controlled(s: Timeline, seat: i64) -> i64:
-    """How many events a seat controls: as many as it has discs on the timeline."""
+def controlled(s: ContretempsTable, seat: i64) -> i64:
+    """Returns the number of events that a seat controls: its discs on the timeline."""
     return nibble(s.discs, seat)
 
 
-def set_owner(s: Timeline, event: i64, seat: i64) -> None:
-    """Puts a disc on an event; the one lying there goes back to its owner (CT-055, CT-058, CT-059)."""
+def set_owner(s: ContretempsTable, event: i64, seat: i64) -> None:
+    """Puts a disc on an event; the disc there before returns to its owner (CT-055, CT-058, CT-059)."""
     old = owner(s, event)
     if old != NONE:
         s.discs = with_nibble(s.discs, old, nibble(s.discs, old) - 1)
@@ -262,13 +212,13 @@ def set_owner(s: Timeline, event: i64, seat: i64) -> None:
 # -- pawns and crystals ----------------------------------------------------------------------------
 
 
-def pawn(s: Timeline, seat: i64) -> i64:
-    """Where a scientist stands (CT-027): an event, or START."""
+def pawn(s: ContretempsTable, seat: i64) -> i64:
+    """Returns the place of a scientist (CT-027): an event, or START."""
     return nibble(s.pawns, seat)
 
 
-def pawns_at(s: Timeline, place: i64) -> i64:
-    """The set of the seats whose pawn stands at a place."""
+def pawns_at(s: ContretempsTable, place: i64) -> i64:
+    """Returns the set of the seats whose pawn is at a place."""
     found: i64 = 0
     row = s.pawns
     for seat in range(s.seats):
@@ -277,8 +227,8 @@ def pawns_at(s: Timeline, place: i64) -> i64:
     return found
 
 
-def occupied(s: Timeline) -> i64:
-    """The set of the places with a pawn."""
+def occupied(s: ContretempsTable) -> i64:
+    """Returns the set of the places with a pawn."""
     found: i64 = 0
     row = s.pawns
     for seat in range(s.seats):
@@ -286,13 +236,13 @@ def occupied(s: Timeline) -> i64:
     return found
 
 
-def crystals(s: Timeline, seat: i64) -> i64:
-    """How many crystals a seat owns."""
+def crystals(s: ContretempsTable, seat: i64) -> i64:
+    """Returns the number of crystals of a seat."""
     return byte(s.crystals, seat)
 
 
-def take_crystal(s: Timeline, seat: i64) -> bool:
-    """Gives a seat one crystal of the reserve, if there is one left."""
+def take_crystal(s: ContretempsTable, seat: i64) -> bool:
+    """Moves one crystal from the reserve to a seat; returns False if the reserve is empty."""
     if s.reserve == 0:
         return False
     s.reserve -= 1
@@ -300,19 +250,19 @@ def take_crystal(s: Timeline, seat: i64) -> bool:
     return True
 
 
-def spend_crystals(s: Timeline, seat: i64, count: i64) -> None:
+def spend_crystals(s: ContretempsTable, seat: i64, count: i64) -> None:
     """Puts crystals of a seat back into the reserve (CT-067)."""
     s.reserve += count
     s.crystals = with_byte(s.crystals, seat, byte(s.crystals, seat) - count)
 
 
-def trump(s: Timeline) -> i64:
-    """The suit of the constant (CT-028), or NONE while there is no constant (CT-R21)."""
+def trump(s: ContretempsTable) -> i64:
+    """Returns the suit of the constant (CT-028), or NONE while there is no constant (CT-R21)."""
     return NONE if s.constant == NONE else suit_of(s.constant)
 
 
-def unused(s: Timeline, in_progress: list[int]) -> list[int]:
-    """The cards that lie nowhere in sight: the unused pile (CT-R35), if nothing was lost."""
+def unused(s: ContretempsTable, in_progress: list[int]) -> list[int]:
+    """Returns the unused pile (CT-R35): all cards that are in no other place."""
     lying = {int(s.constant), *in_progress}
     lying.update(guard(s, event) for event in range(1, EVENTS + 1))
     for seat in range(s.seats):
@@ -320,8 +270,8 @@ def unused(s: Timeline, in_progress: list[int]) -> list[int]:
     return [card for card in deck(s.seats) if card not in lying and not is_discarded(s, card)]
 
 
-def is_discarded(s: Timeline, card: i64) -> bool:
-    """Whether a card lies on the discard pile."""
+def is_discarded(s: ContretempsTable, card: i64) -> bool:
+    """True if a card is on the discard pile."""
     if card < LOW:
         return s.discards_low >> card & 1 != 0
     return s.discards_high >> (card - LOW) & 1 != 0

@@ -1,8 +1,7 @@
-"""How to play Contre-temps sensibly at one look: the greedy bot does, and so do the playouts of a search.
+"""Greedy heuristic for Contre-temps, used by the greedy bot and as the playout policy of search.
 
-Every choice is the same sum, counted in events: the chance to win with a card times what there is to win, less what
-the card and the crystals spent would still be worth later. Of a table it uses what the seat knows: its own hand,
-and what everybody sees.
+Each choice is scored by the same sum, in units of events: the chance to win with a card times the stake, less the
+later value of the card and of the crystals spent. It uses only what the seat knows: its own hand and public facts.
 """
 
 from __future__ import annotations
@@ -13,8 +12,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.contretemps.cards import CARDS, LOW, SUITS, VALUES, deck, lowest_value, suit_of, value_of
-from chronotheque.games.contretemps.constant import ChangeConstant
 from chronotheque.games.contretemps.decisions import FORWARD, PARADOX_TRIP, PICK, TRIP
+from chronotheque.games.contretemps.rules.constant import ChangeConstant
+from chronotheque.games.contretemps.rules.scientists import destination
+from chronotheque.games.contretemps.rules.trick import Event, leader_at, strength_at
 from chronotheque.games.contretemps.state import (
     DISCS,
     EVENTS,
@@ -24,27 +25,25 @@ from chronotheque.games.contretemps.state import (
     SEATS,
     START,
     SUIT_MASK,
-    Timeline,
+    ContretempsTable,
     cards_of_suit,
     controlled,
     crystals,
+    distance,
     guard,
     hand_size,
     is_void,
     led_suit,
     owner,
-    position,
     trump,
 )
-from chronotheque.games.contretemps.travel import destination
-from chronotheque.games.contretemps.trick import Event, leader_at, strength_at
 from chronotheque.kernel import NONE, POWERS, Parts, Rng, Table, everyone, has, size
 from chronotheque.kernel.policy import WORST, Choice, Policy
 
-# What things are worth, counted in events.
+# Values in units of events.
 VICTORY: Final = 3.0  # the third event, more than the event itself
-SETBACK: Final = 0.2  # to take an event from a rival
-ALARM: Final = 1.0  # to take it from a rival who has two, or keep such a rival from a third
+SETBACK: Final = 0.2  # taking an event from a rival
+ALARM: Final = 1.0  # taking it from a rival who has two, or keeping such a rival from a third
 CRYSTAL: Final = 0.04
 HIGH_CARD: Final = 0.2  # the highest card of a suit, for later
 TRUMP: Final = 0.15  # the lowest trump, for later
@@ -52,27 +51,27 @@ HIGH_TRUMP: Final = 0.6  # the highest trump, for later
 
 
 class Strategy(Policy):
-    """The choice of the highest worth; chance decides between equals."""
+    """Policy that picks the choice of the highest worth; ties are broken at random."""
 
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
         if parts.count == 1:
             return parts.at[0]
-        sight = Sight(cast(Timeline, t), seat)
+        position = Position(cast(ContretempsTable, t), seat)
         if decision in (TRIP, PARADOX_TRIP):
-            return best_trip(sight, parts, rng)
+            return best_trip(position, parts, rng)
         if decision == PICK:
-            return best_pick(sight, parts, rng)
-        return best_card(sight, parts, rng)
+            return best_pick(position, parts, rng)
+        return best_card(position, parts, rng)
 
 
 POLICY: Final = Strategy()
 
 
-# -- what a seat sees ------------------------------------------------------------------------------
+# -- the position as a seat knows it ---------------------------------------------------------------
 
 
 def words_of(seats: int) -> tuple[int, int]:
-    """All cards of a deck as two words, as hands have them."""
+    """Returns the cards of a deck as two words, in the layout of a hand."""
     cards = deck(seats)
     low = sum(1 << card for card in cards if card < LOW)
     return low, sum(1 << (card - LOW) for card in cards if card >= LOW)
@@ -81,20 +80,20 @@ def words_of(seats: int) -> tuple[int, int]:
 DECK_LOW: Final = vec[i64]([words_of(seats)[0] if seats >= 3 else 0 for seats in range(SEATS + 1)])
 DECK_HIGH: Final = vec[i64]([words_of(seats)[1] if seats >= 3 else 0 for seats in range(SEATS + 1)])
 
-# How many are in each set of values.
+# The number of members of each set of values.
 COUNT: Final = vec[i64]([values.bit_count() for values in range(2**VALUES)])
 
 
 @mypyc_attr(free_list_len=1)
-class Sight:
-    """What a player sees from a seat, in numbers, and the event that it looks at."""
+class Position:
+    """Numbers that a seat derives from what it knows, and the event under consideration."""
 
-    def __init__(self, s: Timeline, me: i64) -> None:
+    def __init__(self, s: ContretempsTable, me: i64) -> None:
         self.s = s
         self.me = me
         self.trumps = trump(s)
         self.low = lowest_value(s.seats)
-        # what cards are worth for later: less and less as the game runs out
+        # the later value of cards falls linearly towards the last round
         to_come = float(LAST_ROUND - s.round) / LAST_ROUND
         values = float(VALUES - self.low)
         self.a_value = HIGH_CARD * to_come / values
@@ -115,93 +114,93 @@ class Sight:
         self.hands: i64 = 0  # row by seat: how many cards it holds
         for seat in range(s.seats):
             self.hands += hand_size(s, seat) * POWERS[4 * seat]
-        # of the event in question
-        self.led: i64 = NONE  # NONE: whoever leads chooses
-        self.to_beat: i64 = 0  # how strong the best card lying there is
-        self.high: i64 = 0  # the highest value of the led suit lying there
+        # of the event under consideration
+        self.led: i64 = NONE  # NONE: the leader chooses
+        self.to_beat: i64 = 0  # strength of the best card there
+        self.high: i64 = 0  # highest value of the led suit there
         self.stake = 0.0
-        self.plays: i64 = 0  # row by rival: of so many times it plays there after me once; 0: never
+        self.plays: i64 = 0  # row by rival: n if it plays there after me with probability 1 / n; 0: never
 
     def see(self, card: i64) -> None:
-        """Notes that a card (or NONE) lies in sight."""
+        """Removes a card (or NONE) from the unseen ones."""
         if card >= LOW:
             self.unseen_high &= ~POWERS[card - LOW]
         elif card != NONE:
             self.unseen_low &= ~POWERS[card]
 
     def unseen_of(self, suit: i64) -> i64:
-        """The values of a suit that lie nowhere in sight."""
+        """Returns the set of the unseen values of a suit."""
         if suit < 3:
             return self.unseen_low >> (suit * VALUES) & SUIT_MASK
         return self.unseen_high >> ((suit - 3) * VALUES) & SUIT_MASK
 
 
-def look_at_trick(sight: Sight, trick: Event) -> None:
-    """Looks at the event in progress."""
-    s = sight.s
-    sight.led = trick.led
-    sight.high = 0 if trick.led == NONE else trick.high
-    sight.to_beat = strength_of_guard(sight, trick.event)
+def look_at_trick(position: Position, trick: Event) -> None:
+    """Considers the event in progress."""
+    s = position.s
+    position.led = trick.led
+    position.high = 0 if trick.led == NONE else trick.high
+    position.to_beat = strength_of_guard(position, trick.event)
     row = trick.cards
     while row != 0:
-        strength = strength_at((row & 255) - 1, trick.led, sight.trumps)
+        strength = strength_at((row & 255) - 1, trick.led, position.trumps)
         row >>= 8
-        if strength > sight.to_beat:
-            sight.to_beat = strength
-    rivals = trick.party & ~POWERS[sight.me]
-    sight.stake = stake(sight, trick.event, rivals)
-    sight.plays = 0
+        if strength > position.to_beat:
+            position.to_beat = strength
+    rivals = trick.party & ~POWERS[position.me]
+    position.stake = stake(position, trick.event, rivals)
+    position.plays = 0
     for seat in range(s.seats):
-        if seat != sight.me and has(trick.missing, seat):
-            sight.plays += POWERS[4 * seat]
+        if seat != position.me and has(trick.missing, seat):
+            position.plays += POWERS[4 * seat]
 
 
-def look_at_place(sight: Sight, event: i64) -> None:
-    """Looks at an event to which one may travel, each rival being anywhere it can pay for."""
-    s = sight.s
-    sight.led = led_suit(s, event)
+def look_at_place(position: Position, event: i64) -> None:
+    """Considers an event to travel to; each rival may go anywhere it can pay for."""
+    s = position.s
+    position.led = led_suit(s, event)
     card = guard(s, event)
-    sight.high = value_of(card) if card != NONE and suit_of(card) == sight.led else 0
-    sight.to_beat = strength_of_guard(sight, event)
-    here, there, last = position(s, s.present), position(s, event), size(s.placed)
+    position.high = value_of(card) if card != NONE and suit_of(card) == position.led else 0
+    position.to_beat = strength_of_guard(position, event)
+    here, there, last = distance(s, s.present), distance(s, event), size(s.placed)
     far = there - here if there > here else here - there
     rivals: i64 = 0
-    sight.plays = 0
+    position.plays = 0
     for seat in range(s.seats):
         purse = crystals(s, seat)
-        if seat != sight.me and far <= purse:
+        if seat != position.me and far <= purse:
             back = purse if purse < here else here
             ahead = purse if purse < last - here else last - here
-            sight.plays += (1 + back + ahead) * POWERS[4 * seat]
+            position.plays += (1 + back + ahead) * POWERS[4 * seat]
             rivals += POWERS[seat]
-    sight.stake = stake(sight, event, rivals)
+    position.stake = stake(position, event, rivals)
 
 
-def strength_of_guard(sight: Sight, event: i64) -> i64:
-    """How strong the defending card of an event is; 0 if there is none."""
-    card = guard(sight.s, event)
-    return 0 if card == NONE else strength_at(card, sight.led, sight.trumps)
+def strength_of_guard(position: Position, event: i64) -> i64:
+    """Returns the strength of the defending card of an event; 0 if there is none."""
+    card = guard(position.s, event)
+    return 0 if card == NONE else strength_at(card, position.led, position.trumps)
 
 
-# -- what a card is worth --------------------------------------------------------------------------
+# -- the worth of a card ---------------------------------------------------------------------------
 
 
-def worth_later(sight: Sight, card: i64, trumps: i64) -> float:
-    """Keep trumps and high cards: what a card may still win."""
-    height = float(value_of(card) - sight.low)
+def worth_later(position: Position, card: i64, trumps: i64) -> float:
+    """Returns the later value of a card: high for trumps and high cards."""
+    height = float(value_of(card) - position.low)
     if suit_of(card) == trumps:
-        return sight.lowest_trump + sight.a_trump_value * height
-    return sight.a_value * height
+        return position.lowest_trump + position.a_trump_value * height
+    return position.a_value * height
 
 
-def stake(sight: Sight, event: i64, rivals: i64) -> float:
-    """What winning an event brings, with these rivals about."""
-    s = sight.s
+def stake(position: Position, event: i64, rivals: i64) -> float:
+    """Returns the value of winning an event that these rivals may win instead."""
+    s = position.s
     holder = owner(s, event)
-    if holder == sight.me:
+    if holder == position.me:
         return 0.0
     worth = 1.0
-    if controlled(s, sight.me) == DISCS - 1:
+    if controlled(s, position.me) == DISCS - 1:
         worth += VICTORY
     if holder != NONE:
         worth += ALARM if controlled(s, holder) == DISCS - 1 else SETBACK
@@ -211,10 +210,10 @@ def stake(sight: Sight, event: i64, rivals: i64) -> float:
     return worth
 
 
-def worth_at(sight: Sight, card: i64, led: i64) -> float:
-    """What a card brings at the event in question, the suit led there being known."""
-    worth = chance_to_hold(sight, card, led) * sight.stake - worth_later(sight, card, sight.trumps)
-    if suit_of(card) == led and value_of(card) < sight.high:
+def worth_at(position: Position, card: i64, led: i64) -> float:
+    """Returns the worth of a card at the event under consideration, given the led suit."""
+    worth = chance_to_hold(position, card, led) * position.stake - worth_later(position, card, position.trumps)
+    if suit_of(card) == led and value_of(card) < position.high:
         worth += CRYSTAL  # CT-048
     return worth
 
@@ -223,7 +222,7 @@ def worth_at(sight: Sight, card: i64, led: i64) -> float:
 
 
 def chance_of_none(wanted: int, hand: int, cards: int) -> float:
-    """The chance that a hand of some cards holds none of the wanted ones.
+    """Returns the probability that a hand drawn from some cards holds none of the wanted ones.
 
     >>> chance_of_none(1, 5, 10), chance_of_none(6, 5, 10)
     (0.5, 0.0)
@@ -234,7 +233,7 @@ def chance_of_none(wanted: int, hand: int, cards: int) -> float:
     return chance
 
 
-# The same for all numbers there can be, by wanted, hand and cards.
+# The same, precomputed by wanted, hand and cards.
 NONE_OF: Final = vec[float](
     [
         chance_of_none(wanted, hand, cards)
@@ -246,37 +245,39 @@ NONE_OF: Final = vec[float](
 
 
 def none_of(wanted: i64, hand: i64, cards: i64) -> float:
-    """The chance that a hand of some cards holds none of the wanted ones."""
+    """Returns the precomputed `chance_of_none`."""
     return NONE_OF[(wanted * (HAND + 1) + hand) * (CARDS + 1) + cards]
 
 
-def chance_to_hold(sight: Sight, card: i64, led: i64) -> float:
-    """The chance that a card wins over those lying there and those that rivals may still play.
+def chance_to_hold(position: Position, card: i64, led: i64) -> float:
+    """Returns the probability that a card beats those already there and those that rivals may still play.
 
     A rival beats it with a higher one of the suit led or, lacking that, with a trump.
     """
-    strength = strength_at(card, led, sight.trumps)
-    if strength <= VALUES or strength <= sight.to_beat:
+    strength = strength_at(card, led, position.trumps)
+    if strength <= VALUES or strength <= position.to_beat:
         return 0.0
-    s = sight.s
-    of_led = sight.unseen_of(led)
+    s = position.s
+    of_led = position.unseen_of(led)
     higher: i64 = 0
     trumps: i64 = 0
     if suit_of(card) == led:
         higher = COUNT[of_led >> value_of(card)]
-        if sight.trumps not in (NONE, led):
-            trumps = COUNT[sight.unseen_of(sight.trumps)]
+        if position.trumps not in (NONE, led):
+            trumps = COUNT[position.unseen_of(position.trumps)]
     else:
-        trumps = COUNT[sight.unseen_of(sight.trumps) >> value_of(card)]
+        trumps = COUNT[position.unseen_of(position.trumps) >> value_of(card)]
     of_suit = COUNT[of_led]
     chance = 1.0
     for rival in range(s.seats):
-        plays = sight.plays >> (4 * rival) & 15
+        plays = position.plays >> (4 * rival) & 15
         if plays != 0:
-            hand = sight.hands >> (4 * rival) & 15
-            beats = 1.0 - none_of(trumps, hand, sight.unseen - of_suit)
+            hand = position.hands >> (4 * rival) & 15
+            beats = 1.0 - none_of(trumps, hand, position.unseen - of_suit)
             if not is_void(s, rival, led):
-                beats = 1.0 - none_of(higher, hand, sight.unseen) + none_of(of_suit, hand, sight.unseen) * beats
+                beats = (
+                    1.0 - none_of(higher, hand, position.unseen) + none_of(of_suit, hand, position.unseen) * beats
+                )
             chance *= 1.0 - beats / float(plays)
     return chance
 
@@ -284,91 +285,91 @@ def chance_to_hold(sight: Sight, card: i64, led: i64) -> float:
 # -- in a trick: CT-D1, CT-D2, CT-D3 ---------------------------------------------------------------
 
 
-def best_card(sight: Sight, parts: Parts, rng: Rng) -> i64:
-    """Win with the cheapest card that is likely to hold, else throw a low one, best one that brings a crystal."""
-    look_at_trick(sight, cast(Event, sight.s.top))
+def best_card(position: Position, parts: Parts, rng: Rng) -> i64:
+    """Picks the cheapest card that is likely to win, else a low one, preferably one that brings a crystal."""
+    look_at_trick(position, cast(Event, position.s.top))
     choice = Choice()
     for i in range(parts.count):
         card = parts.at[i]
-        led = suit_of(card) if sight.led == NONE else sight.led
-        choice.offer(card, worth_at(sight, card, led), rng)
+        led = suit_of(card) if position.led == NONE else position.led
+        choice.offer(card, worth_at(position, card, led), rng)
     return choice.part
 
 
 # -- travelling: CT-D4, CT-D5 ----------------------------------------------------------------------
 
 
-def best_trip(sight: Sight, parts: Parts, rng: Rng) -> i64:
-    """What the best card brings where a trip ends, less the crystals."""
+def best_trip(position: Position, parts: Parts, rng: Rng) -> i64:
+    """Picks the trip to where the best card is worth most, less the crystals."""
     choice = Choice()
     for i in range(parts.count):
         trip = parts.at[i]
         spent = trip - FORWARD if trip > FORWARD else trip
-        place = destination(sight.s, trip)
-        worth = worth_of_start(sight) if place == START else worth_of_event(sight, place)
+        place = destination(position.s, trip)
+        worth = worth_of_start(position) if place == START else worth_of_event(position, place)
         choice.offer(trip, worth - CRYSTAL * float(spent), rng)
     return choice.part
 
 
-def worth_of_start(sight: Sight) -> float:
-    """What the best card brings at the constant, if nobody else is there."""
+def worth_of_start(position: Position) -> float:
+    """Returns the worth of the best card at the constant, without other seats there."""
     best = WORST
     for suit in range(SUITS):
-        worth = best_of_suit_at_start(sight, suit)
+        worth = best_of_suit_at_start(position, suit)
         if worth > best:
             best = worth
     return best
 
 
-def best_of_suit_at_start(sight: Sight, suit: i64) -> float:
-    """The same for the cards of one suit."""
+def best_of_suit_at_start(position: Position, suit: i64) -> float:
+    """Returns the worth of the best pick of one suit."""
     best = WORST
-    values = cards_of_suit(sight.s, sight.me, suit)
+    values = cards_of_suit(position.s, position.me, suit)
     while values != 0:
-        worth = worth_of_pick(sight, suit * VALUES + LOWEST_VALUE[values], 0)
+        worth = worth_of_pick(position, suit * VALUES + LOWEST_VALUE[values], 0)
         if worth > best:
             best = worth
         values &= values - 1
     return best
 
 
-def worth_of_event(sight: Sight, event: i64) -> float:
-    """What the best card brings at an event."""
-    s = sight.s
-    look_at_place(sight, event)
-    if sight.led != NONE:
-        return best_to(sight, sight.led)
-    if leader_at(s, event, everyone(s.seats)) == sight.me:
-        return best_of_hand(sight, NONE)
+def worth_of_event(position: Position, event: i64) -> float:
+    """Returns the worth of the best card at an event."""
+    s = position.s
+    look_at_place(position, event)
+    if position.led != NONE:
+        return best_to(position, position.led)
+    if leader_at(s, event, everyone(s.seats)) == position.me:
+        return best_of_hand(position, NONE)
     total = 0.0
     for suit in range(SUITS):
-        total += best_to(sight, suit)
-    return total / SUITS  # somebody else leads, any suit
+        total += best_to(position, suit)
+    return total / SUITS  # a rival leads: the mean over the suits
 
 
-def best_to(sight: Sight, led: i64) -> float:
-    """What the best card brings that one may play to a suit (CT-046, CT-047)."""
-    if cards_of_suit(sight.s, sight.me, led) != 0:
-        return best_of_suit(sight, led, led)
-    return best_of_hand(sight, led)
+def best_to(position: Position, led: i64) -> float:
+    """Returns the worth of the best card that may be played to a led suit (CT-046, CT-047)."""
+    if cards_of_suit(position.s, position.me, led) != 0:
+        return best_of_suit(position, led, led)
+    return best_of_hand(position, led)
 
 
-def best_of_hand(sight: Sight, led: i64) -> float:
-    """What the best card of the hand brings, a suit being led there, or (NONE) the card's own."""
+def best_of_hand(position: Position, led: i64) -> float:
+    """Returns the worth of the best card of the hand to a led suit (NONE: the card's own)."""
     best = WORST
     for suit in range(SUITS):
-        worth = best_of_suit(sight, suit, suit if led == NONE else led)
+        worth = best_of_suit(position, suit, suit if led == NONE else led)
         if worth > best:
             best = worth
     return best
 
 
-def best_of_suit(sight: Sight, suit: i64, led: i64) -> float:
-    """What the best card of a suit brings, if there is one."""
+def best_of_suit(position: Position, suit: i64, led: i64) -> float:
+    """Returns the worth of the best card of a suit, or WORST without any."""
     best = WORST
-    values = cards_of_suit(sight.s, sight.me, suit)
+    values = cards_of_suit(position.s, position.me, suit)
     while values != 0:
-        worth = worth_at(sight, suit * VALUES + LOWEST_VALUE[values], led)
+        worth = worth_at(position, suit * VALUES + LOWEST_VALUE[values], led)
         if worth > best:
             best = worth
         values &= values - 1
@@ -378,42 +379,42 @@ def best_of_suit(sight: Sight, suit: i64, led: i64) -> float:
 # -- at the constant: CT-D6 ------------------------------------------------------------------------
 
 
-def best_pick(sight: Sight, parts: Parts, rng: Rng) -> i64:
-    """Make the strong suit trump, at the price of a card that is high enough to become the constant."""
-    others = size(cast(ChangeConstant, sight.s.top).party) - 1
+def best_pick(position: Position, parts: Parts, rng: Rng) -> i64:
+    """Picks the card that makes a strong suit trump at the lowest price."""
+    others = size(cast(ChangeConstant, position.s.top).party) - 1
     choice = Choice()
     for i in range(parts.count):
-        choice.offer(parts.at[i], worth_of_pick(sight, parts.at[i], others), rng)
+        choice.offer(parts.at[i], worth_of_pick(position, parts.at[i], others), rng)
     return choice.part
 
 
-def worth_of_pick(sight: Sight, card: i64, others: i64) -> float:
-    """What the hand gains by a card becoming the constant, if it does, less the card."""
-    chance = 1.0 if others == 0 else chance_to_be_highest(sight, card, others)
-    gain = worth_of_trumps(sight, card, suit_of(card)) - worth_of_trumps(sight, card, sight.trumps)
-    return chance * gain - worth_later(sight, card, sight.trumps)
+def worth_of_pick(position: Position, card: i64, others: i64) -> float:
+    """Returns the expected gain of the hand if a card becomes the constant, less the card."""
+    chance = 1.0 if others == 0 else chance_to_be_highest(position, card, others)
+    gain = worth_of_trumps(position, card, suit_of(card)) - worth_of_trumps(position, card, position.trumps)
+    return chance * gain - worth_later(position, card, position.trumps)
 
 
-def chance_to_be_highest(sight: Sight, card: i64, others: i64) -> float:
-    """The chance that some others all pick a card of a lower value, each any of those unseen."""
+def chance_to_be_highest(position: Position, card: i64, others: i64) -> float:
+    """Returns the probability that the others all pick a lower value, each uniformly from the unseen cards."""
     lower: i64 = 0
     for suit in range(SUITS):
-        lower += COUNT[sight.unseen_of(suit) & (POWERS[value_of(card) - 1] - 1)]
+        lower += COUNT[position.unseen_of(suit) & (POWERS[value_of(card) - 1] - 1)]
     chance = 1.0
     for _ in range(others):
-        chance *= float(lower) / float(sight.unseen)
+        chance *= float(lower) / float(position.unseen)
     return chance
 
 
-def worth_of_trumps(sight: Sight, without: i64, trumps: i64) -> float:
-    """What a suit is worth more in hand because it is trump, one card being gone."""
+def worth_of_trumps(position: Position, without: i64, trumps: i64) -> float:
+    """Returns the extra value of a suit in hand as trump, without one card."""
     if trumps == NONE:
         return 0.0
     worth = 0.0
-    values = cards_of_suit(sight.s, sight.me, trumps)
+    values = cards_of_suit(position.s, position.me, trumps)
     while values != 0:
         card = trumps * VALUES + LOWEST_VALUE[values]
         values &= values - 1
         if card != without:
-            worth += worth_later(sight, card, trumps) - worth_later(sight, card, NONE)
+            worth += worth_later(position, card, trumps) - worth_later(position, card, NONE)
     return worth

@@ -1,7 +1,7 @@
-"""What a seat of Contre-temps sees as numbers, for programs that learn: the same as its view, and nothing else.
+"""Observation tensors of Contre-temps for machine learning: the facts of a seat's view, and nothing else.
 
-Seats are counted from the one that looks, which is 0, clockwise. Every table has the same tensors: with fewer
-than six seats the last rows are empty.
+Seats are numbered clockwise from the observer, which is 0. The tensors have the same shape for every number of
+seats; with fewer than six, the last rows are zero.
 """
 
 from __future__ import annotations
@@ -12,10 +12,13 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 from chronotheque.games.contretemps.cards import LOW, SUITS, VALUES
-from chronotheque.games.contretemps.constant import ChangeConstant
 from chronotheque.games.contretemps.decisions import FORWARD, LEAD
-from chronotheque.games.contretemps.rules import Rounds
-from chronotheque.games.contretemps.setting_up import SetUp
+from chronotheque.games.contretemps.rules.constant import ChangeConstant
+from chronotheque.games.contretemps.rules.rounds import Rounds
+from chronotheque.games.contretemps.rules.scientists import Trips
+from chronotheque.games.contretemps.rules.setting_up import SetUp
+from chronotheque.games.contretemps.rules.time_passes import TimePasses
+from chronotheque.games.contretemps.rules.trick import Event, next_clockwise
 from chronotheque.games.contretemps.state import (
     CRYSTALS,
     DISCS,
@@ -23,7 +26,7 @@ from chronotheque.games.contretemps.state import (
     HAND,
     LAST_ROUND,
     SEATS,
-    Timeline,
+    ContretempsTable,
     controlled,
     crystals,
     hand_size,
@@ -31,8 +34,6 @@ from chronotheque.games.contretemps.state import (
     owner,
     pawn,
 )
-from chronotheque.games.contretemps.travel import TimePasses, Trips
-from chronotheque.games.contretemps.trick import Event, next_clockwise
 from chronotheque.kernel import NONE, POWERS, Tensor, byte, has
 from chronotheque.kernel.learning import away, place_of, write_seats, write_set
 
@@ -44,10 +45,10 @@ PLACES: Final = 1 + EVENTS  # of a pawn: the constant and the events
 
 TENSORS: Final = [
     Tensor("options", (2,), 1, "paradox mode; the second instability ends the game"),
-    Tensor("seats", (SEATS - FEWEST + 1,), 1, "how many play: 3, 4, 5 or 6"),
+    Tensor("seats", (SEATS - FEWEST + 1,), 1, "number of seats: 3, 4, 5 or 6"),
     Tensor("phase", (PHASES,), 1, "set-up, events, constant, time passes, scientists, over"),
     Tensor("round", (LAST_ROUND,), 1, "the round"),
-    Tensor("question", (QUESTIONS,), 1, "what this seat is asked: CT-D1 to CT-D6"),
+    Tensor("question", (QUESTIONS,), 1, "decision that this seat is asked: CT-D1 to CT-D6"),
     Tensor("stock", (2,), CRYSTALS, "crystals in the reserve; instabilities so far"),
     Tensor("hand", (SUITS, VALUES), 1, "this seat’s cards"),
     Tensor("constant", (SUITS, VALUES), 1, "the constant"),
@@ -57,20 +58,20 @@ TENSORS: Final = [
     Tensor("placed", (EVENTS,), 1, "events on the timeline"),
     Tensor("present", (EVENTS,), 1, "the present"),
     Tensor("resolved", (EVENTS,), 1, "events resolved in this round"),
-    Tensor("owner", (EVENTS, SEATS), 1, "whose disc lies on each event"),
+    Tensor("owner", (EVENTS, SEATS), 1, "the seat whose disc is on each event"),
     Tensor("led", (EVENTS, SUITS), 1, "the suit led at each event"),
     Tensor("guard_suit", (EVENTS, SUITS), 1, "the suit of each defending card"),
     Tensor("guard_value", (EVENTS, VALUES), 1, "the value of each defending card"),
     Tensor("trick", (SEATS, SUITS, VALUES), 1, "the card each seat has played to the trick in progress"),
     Tensor("trick_event", (EVENTS,), 1, "the event of the trick in progress"),
-    Tensor("trick_party", (SEATS,), 1, "who takes part in it"),
-    Tensor("trick_leader", (SEATS,), 1, "who leads it"),
-    Tensor("marker", (SEATS,), 1, "who holds the First Player marker"),
-    Tensor("travellers", (SEATS,), 1, "who changes the constant"),
-    Tensor("cards", (SEATS,), HAND, "how many cards each seat holds"),
+    Tensor("trick_party", (SEATS,), 1, "seats that take part in it"),
+    Tensor("trick_leader", (SEATS,), 1, "its leader"),
+    Tensor("marker", (SEATS,), 1, "the seat with the First Player marker"),
+    Tensor("travellers", (SEATS,), 1, "seats that change the constant"),
+    Tensor("cards", (SEATS,), HAND, "number of cards in each hand"),
     Tensor("crystals", (SEATS,), CRYSTALS, "each seat’s crystals"),
     Tensor("discs", (SEATS,), DISCS, "events that each seat controls"),
-    Tensor("pawn", (SEATS, PLACES), 1, "where each scientist stands: the constant, event 1 to 10"),
+    Tensor("pawn", (SEATS, PLACES), 1, "the place of each scientist: the constant, event 1 to 10"),
     Tensor("voids", (SEATS, SUITS), 1, "suits that each seat has shown to lack"),
 ]
 
@@ -107,8 +108,8 @@ AT_VOIDS: Final[i64] = place_of("voids", TENSORS)
 BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
 
 
-def observe(s: Timeline, seat: int) -> bytes:
-    """All tensors of a seat, one after the other."""
+def observe(s: ContretempsTable, seat: int) -> bytes:
+    """Returns all tensors of a seat, concatenated."""
     assert 0 <= seat < s.seats
     sheet = BytesWriter()
     sheet.write(BLANK)
@@ -132,7 +133,7 @@ def observe(s: Timeline, seat: int) -> bytes:
     return sheet.getvalue()
 
 
-def _write_table(sheet: BytesWriter, s: Timeline) -> None:
+def _write_table(sheet: BytesWriter, s: ContretempsTable) -> None:
     if s.paradox:
         sheet[AT_OPTIONS] = 1
     if s.second_tear_ends:
@@ -148,7 +149,7 @@ def _write_table(sheet: BytesWriter, s: Timeline) -> None:
     write_set(sheet, AT_DISCARD + LOW, s.discards_high)
 
 
-def _write_events(sheet: BytesWriter, s: Timeline, me: i64) -> None:
+def _write_events(sheet: BytesWriter, s: ContretempsTable, me: i64) -> None:
     write_set(sheet, AT_PLACED, s.placed >> 1)
     if s.present != NONE:
         sheet[AT_PRESENT + s.present - 1] = 1
@@ -159,7 +160,7 @@ def _write_events(sheet: BytesWriter, s: Timeline, me: i64) -> None:
     for event in range(EVENTS):
         suit = led_suit(s, event + 1)
         if suit == NONE:
-            continue  # nobody has played there
+            continue  # no card was played there
         sheet[AT_LED + event * SUITS + suit] = 1
         holder = owner(s, event + 1)
         if holder != NONE:
@@ -168,7 +169,7 @@ def _write_events(sheet: BytesWriter, s: Timeline, me: i64) -> None:
             sheet[AT_GUARD_VALUE + event * VALUES + (s.guard_values >> ((event + 1) * 4) & 15) - 1] = 1
 
 
-def _write_seats(sheet: BytesWriter, s: Timeline, me: i64) -> None:
+def _write_seats(sheet: BytesWriter, s: ContretempsTable, me: i64) -> None:
     if s.marker != NONE:
         sheet[AT_MARKER + away(s.marker, me, s.seats)] = 1
     for seat in range(s.seats):
@@ -180,7 +181,7 @@ def _write_seats(sheet: BytesWriter, s: Timeline, me: i64) -> None:
         write_set(sheet, AT_VOIDS + row * SUITS, s.voids >> (seat * SUITS) & 31)
 
 
-def _write_trick(sheet: BytesWriter, s: Timeline, trick: Event, me: i64) -> None:
+def _write_trick(sheet: BytesWriter, s: ContretempsTable, trick: Event, me: i64) -> None:
     sheet[AT_TRICK_EVENT + trick.event - 1] = 1
     sheet[AT_TRICK_LEADER + away(trick.leader, me, s.seats)] = 1
     write_seats(sheet, AT_TRICK_PARTY, trick.party, me, s.seats)
@@ -192,14 +193,14 @@ def _write_trick(sheet: BytesWriter, s: Timeline, trick: Event, me: i64) -> None
         sheet[AT_TRICK + away(seat, me, s.seats) * (SUITS * VALUES) + byte(trick.cards, i) - 1] = 1
 
 
-def _write_change(sheet: BytesWriter, s: Timeline, change: ChangeConstant, me: i64) -> None:
+def _write_change(sheet: BytesWriter, s: ContretempsTable, change: ChangeConstant, me: i64) -> None:
     write_seats(sheet, AT_TRAVELLERS, change.party, me, s.seats)
     card = byte(change.picks, me) - 1
     if card != NONE:
         sheet[AT_PICK + card] = 1
 
 
-def _phase(s: Timeline) -> i64:
+def _phase(s: ContretempsTable) -> i64:
     top = s.top
     if s.over:
         return 5

@@ -1,8 +1,8 @@
-"""What a balance report counts in Forge Chronos: hours by act, parts and Assistants, what they bring and win.
+"""Counts for the balance report of Forge Chronos: hours by act, parts, Assistants, and what they earn.
 
-Three questions are asked of each kind of thing. How much is it used, over equal parts or over how often it was
-shown? What does it bring, as Renown for every cube paid (`…_renown`)? And how much of it does the winner have, over
-an average seat (`…_wins`)?
+Each kind of element is measured in up to three ways: its use, relative to equal use or to how often it was shown;
+the Renown it brings for every cube paid (`…_renown`); and the winner's share of it, relative to an average seat
+(`…_wins`).
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, BLADES, GRADES, PART_NAMES, TYPE_NAMES
-from chronotheque.games.forge_chronos.forge import weapon_reasons
 from chronotheque.games.forge_chronos.materials import COLOUR_NAMES, total
-from chronotheque.games.forge_chronos.state import Smithy, row_list
+from chronotheque.games.forge_chronos.rules.forge import weapon_reasons
+from chronotheque.games.forge_chronos.state import ForgeTable, row_list
 from chronotheque.kernel import NONE, Table, Value, has, listed
 
-MANY: Final = 6  # weapons, or more
+MANY: Final = 6  # weapons; more are counted as this many
 
 ACTS: Final = ("act:market", "act:mine", "act:forge", "act:both", "act:join")
-DIGS: Final = ("dig:3", "dig:5", "dig:7")  # those without an Assistant
+DIGS: Final = ("dig:3", "dig:5", "dig:7")  # acts that need no Assistant
 TRADES: Final = ("trade:even", "trade:up", "trade:down", "trade:high", "trade:low")
 MATCHES: Final = ("match:none", "match:colour", "match:type", "match:both")
 MARKS: Final = {
@@ -37,37 +37,37 @@ ACT_OF: Final = {  # by message
     "joins": "act:join",
 }
 
-Rows = dict[str, tuple[float, float]]  # by element: how much, and how much is expected
+Rows = dict[str, tuple[float, float]]  # by element: amount, expected amount
 Counts = Counter[tuple[int, str]]  # by seat and element
 
 
 def held(t: Table) -> dict[str, list[list[str]]]:
-    """By seat: its turn on the first morning."""
-    s = cast(Smithy, t)
+    """Returns each seat's place in the order of the first morning."""
+    s = cast(ForgeTable, t)
     order = row_list(s.queue)
     return {"turn": [[f"turn:{order.index(seat) + 1}"] for seat in range(s.seats)]}
 
 
 def ended(t: Table) -> dict[str, str]:
-    """How many weapons the winner has, and whether the victory is shared."""
-    s = cast(Smithy, t)
+    """Returns the number of the winner's weapons, and whether the victory is shared."""
+    s = cast(ForgeTable, t)
     winners = listed(s.winners)
     weapons = max(len(listed(s.joined[seat])) for seat in winners)
     end = "end:shared" if len(winners) > 1 else "end:alone"
     return {"weapons": f"weapons:{min(MANY, weapons)}", "end": end}
 
 
-# -- what was done ---------------------------------------------------------------------------------
+# -- use -------------------------------------------------------------------------------------------
 
 
-def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> dict[str, Rows]:
-    """Hours by act, by act of the Mine and by rate of exchange; what was taken of all that was shown."""
+def happened(events: list[tuple[str, dict[str, Value]]], shares: list[float]) -> dict[str, Rows]:
+    """Returns hours by act, by act of the Mine and by exchange rate, and what was taken of all that was shown."""
     acts: Counts = Counter()
     digs: Counts = Counter()
     trades: Counts = Counter()
     shown: Counter[str] = Counter()
     taken: Counts = Counter()
-    for text, params in told:
+    for text, params in events:
         if text in ("blades_shown", "handles_shown", "assistants_shown"):
             shown.update(cast(list[str], params["those"]))
         seat = int(str(params.get("seat", "seat:0"))[5:])
@@ -96,7 +96,7 @@ def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> d
 
 
 def rate_of(gives: str, takes: str) -> str:
-    """Which exchange it was, by what was given and taken; with an Assistant one that is cheaper than its rank.
+    """Returns the kind of an exchange by its cubes; with an Assistant it may look cheaper than its rank.
 
     >>> rate_of("grey:4", "black:1"), rate_of("grey:4", "blue:2"), rate_of("black:2", "white:6")
     ('trade:high', 'trade:up', 'trade:down')
@@ -109,14 +109,14 @@ def rate_of(gives: str, takes: str) -> str:
     return "trade:low" if took == 4 * gave else "trade:down"
 
 
-# -- what it brought -------------------------------------------------------------------------------
+# -- results ---------------------------------------------------------------------------------------
 
 
 class Forged:
-    """A part that a seat has forged: what it is, what was paid, and the Renown it brought."""
+    """A part that a seat has forged, with its cost and the Renown it brought."""
 
-    def __init__(self, s: Smithy, seat: int, part: int, blade: int) -> None:
-        """`blade` is that of its weapon, or NONE where the part is loose."""
+    def __init__(self, s: ForgeTable, seat: int, part: int, blade: int) -> None:
+        """`blade` is the Blade of its weapon, or NONE for a loose part."""
         deck = s.deck
         row = deck.tables["part"][PART_NAMES[part][5:]]
         self.seat = seat
@@ -133,8 +133,8 @@ class Forged:
 
 
 def brought(before: Table, now: Table) -> dict[str, Rows] | None:
-    """When the game is over: what parts have brought, by grade, type, colour and one by one, and who has them."""
-    s = cast(Smithy, now)
+    """Returns, once the game is over, the results of parts by grade, type, colour and one by one; else None."""
+    s = cast(ForgeTable, now)
     if not s.over:
         return None
     shares = s.game.shares(s)
@@ -159,8 +159,8 @@ def brought(before: Table, now: Table) -> dict[str, Rows] | None:
     return rows
 
 
-def match_of(s: Smithy, blade: int) -> str:
-    """In what the parts of a weapon match."""
+def match_of(s: ForgeTable, blade: int) -> str:
+    """Returns in what the parts of a weapon match."""
     _, colour, fitting = weapon_reasons(s, blade)
     return ("match:none", "match:colour", "match:type", "match:both")[(colour > 0) + 2 * (fitting > 0)]
 
@@ -169,31 +169,31 @@ def match_of(s: Smithy, blade: int) -> str:
 
 
 def counted(forged: list[Forged], elements: list[str]) -> Counts:
-    """How many parts each seat has, each part counted as an element."""
+    """Returns each seat's number of parts by element."""
     return Counter((part.seat, element) for part, element in zip(forged, elements, strict=True))
 
 
 def only(counts: Counts, elements: Sequence[str]) -> Counts:
-    """What was counted of some elements."""
+    """Returns the counts of some elements."""
     return Counter({(seat, element): count for (seat, element), count in counts.items() if element in elements})
 
 
 def used(counts: Counts, every: Sequence[str]) -> Rows:
-    """How often each was used, over all equally often."""
+    """Returns the use of each element, with equal use as the expected amount."""
     sums = by_element(counts)
     whole = sum(sums.values())
     return {element: (sums[element], whole / len(every)) for element in every if whole}
 
 
 def wanted(taken: Counts, shown: Counter[str], every: Sequence[str]) -> Rows:
-    """How often each was taken, over how often it would be if all were taken as often when they are shown."""
+    """Returns how often each element was taken, with an equal rate per showing as the expected amount."""
     sums = by_element(only(taken, every))
     rate = sum(sums.values()) / max(1, sum(shown[element] for element in every))
     return {element: (sums[element], rate * shown[element]) for element in every if rate and shown[element]}
 
 
 def by_cube(forged: list[Forged], elements: list[str]) -> Rows:
-    """The Renown of each element, over what the cubes paid for it bring on average."""
+    """Returns the Renown of each element, with the average Renown of the cubes paid as the expected amount."""
     renown: Counter[str] = Counter()
     cubes: Counter[str] = Counter()
     for part, element in zip(forged, elements, strict=True):
@@ -204,7 +204,7 @@ def by_cube(forged: list[Forged], elements: list[str]) -> Rows:
 
 
 def winning(counts: Counts, shares: list[float]) -> Rows:
-    """How much of each the winner has, over an average seat."""
+    """Returns the winner's amount of each element, with an average seat's as the expected amount."""
     rows: Rows = {}
     for (seat, element), count in sorted(counts.items()):
         had, expected = rows.get(element, (0.0, 0.0))
@@ -213,7 +213,7 @@ def winning(counts: Counts, shares: list[float]) -> Rows:
 
 
 def by_element(counts: Counts) -> Counter[str]:
-    """The counts of all seats together."""
+    """Returns the counts of all seats together."""
     sums: Counter[str] = Counter()
     for (_, element), count in counts.items():
         sums[element] += count

@@ -1,4 +1,4 @@
-"""The decisions of Forge Chronos: their numbers in the rules, their ids in the ledger, and the parts of an act."""
+"""The decisions of Forge Chronos: numbers, ledger ids, and the parts of an act with their names."""
 
 from __future__ import annotations
 
@@ -26,15 +26,14 @@ HIRE: Final[i64] = 7
 
 DECISIONS: Final = ("FC-C1", "FC-C2", "FC-C3", "FC-C4", "FC-C5", "FC-D01", "FC-D11", "FC-D14")
 
-# The parts of an act (FC-R43). That of a weapon is its own number: of the display it is forged, loose it is joined.
+# Parts of an act (FC-R43). A weapon part is its own number: from the display it is forged, a loose one is joined.
 GIVE: Final = PARTS  # + colour
 TAKE: Final = GIVE + COLOURS  # + colour
-SWAP: Final = TAKE + COLOURS  # + the left one of two slots
-RATIO: Final = SWAP + COLOURS - 1  # the usual one, or + 1 the special one
-COPIES: Final = RATIO + 2  # + how many, from 1
+SWAP: Final = TAKE + COLOURS  # + the left of two slots
+RATIO: Final = SWAP + COLOURS - 1  # usual ratio; + 1: special ratio
+COPIES: Final = RATIO + 2  # + number of copies, from 1
 MINE: Final = COPIES + MOST_OF_A_COLOUR + 1  # + number of the act
-SORT: Final = MINE + 6  # draw one more and keep one fewer
-BED: Final = SORT + 1
+BED: Final = MINE + 6
 RETURN: Final = BED + 1  # + bundle
 ACT_PARTS: Final[i64] = RETURN + BUNDLES
 
@@ -49,17 +48,16 @@ ACT_NAMES: Final = (
     "ratio:special",
     *(f"n:{count}" for count in range(MOST_OF_A_COLOUR + 1)),
     *MINE_NAMES,
-    "sort",
     "bed",
     *BUNDLE_NAMES,
 )
 ACT_NUMBERS: Final = {name: part for part, name in enumerate(ACT_NAMES)}
 
-AGAIN: Final[i64] = BUNDLES  # beside the bundles that may be kept
+AGAIN: Final[i64] = BUNDLES  # FC-D10, listed after the bundles that may be kept
 KEEP_NAMES: Final = (*BUNDLE_NAMES, "again")
 KEEP_NUMBERS: Final = {name: part for part, name in enumerate(KEEP_NAMES)}
 
-# What chance draws of a colour: so many cubes.
-DRAWN_OF: Final = 11  # part = colour * 11 + count
+# Chance draws a count of a colour.
+DRAWN_OF: Final = 11  # counts of a colour, 0 to 10; part = colour * DRAWN_OF + count
 DRAW_NAMES: Final = tuple(f"{name}:{count}" for name in COLOUR_NAMES for count in range(DRAWN_OF))
 DRAW_NUMBERS: Final = {name: part for part, name in enumerate(DRAW_NAMES)}

@@ -1,11 +1,12 @@
-"""Forge Chronos as the kernel knows it: options, seats, names."""
+"""Forge Chronos as the kernel sees it: options, seats and names."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
 from chronotheque.games._rows import with_rows
-from chronotheque.games.forge_chronos import prompts, scoring, tensors, views
+from chronotheque.games.forge_chronos import prompts, tensors, views
+from chronotheque.games.forge_chronos.card_texts import card_texts
 from chronotheque.games.forge_chronos.cards import (
     ASSISTANT_NAMES,
     ASSISTANT_NUMBERS,
@@ -32,14 +33,18 @@ from chronotheque.games.forge_chronos.decisions import (
     SHOW_BLADES,
 )
 from chronotheque.games.forge_chronos.deck import OWN, Deck, problem
-from chronotheque.games.forge_chronos.guess import Knowledge, read_view
+from chronotheque.games.forge_chronos.guess import ForgeBelief, read_view
 from chronotheque.games.forge_chronos.invariants import breaches
-from chronotheque.games.forge_chronos.rules import FRAMES, Days
-from chronotheque.games.forge_chronos.state import SEATS, Smithy, last_day
+from chronotheque.games.forge_chronos.rules.days import FRAMES, Days
+from chronotheque.games.forge_chronos.rules.scoring import outcome
+from chronotheque.games.forge_chronos.state import NOON_COMING, NOON_EACH, SEATS, ForgeTable, last_day
+from chronotheque.games.forge_chronos.view_types import ForgeKnowledge
 from chronotheque.kernel import (
     CardTables,
+    CardTexts,
     Frame,
     Game,
+    Knowledge,
     Option,
     Outcome,
     Problem,
@@ -54,24 +59,26 @@ from chronotheque.kernel import (
 
 SEAT_NAMES: Final = tuple(f"seat:{seat}" for seat in range(SEATS))
 SEAT_NUMBERS: Final = {name: seat for seat, name in enumerate(SEAT_NAMES)}
-ACTS_A_DAY: Final = 21  # of a seat: from hour 4 to midnight, an hour each, and to bed
-ANSWERS_AN_ACT: Final = 14  # the act, two draws of five colours with what is kept, and two refills
+ACTS_A_DAY: Final = 21  # upper bound for a seat: an hour each from hour 4 to midnight, then bed
+ANSWERS_AN_ACT: Final = 14  # upper bound: the act, two draws of five colours, what is kept, two refills
 
 
 class ForgeChronos(Game):
-    """The description of Forge Chronos, with the parts that are printed or those of a card file."""
+    """The game Forge Chronos, with our parts or those of a card file."""
 
     name = "forge_chronos"
     prefix = "FC"
-    rules = 1
+    rules = 2
     codec = 1
     minutes = 50
     options: ClassVar[tuple[Option, ...]] = (
         Option("assistants", ("off", "on"), "off"),
-        Option("display", ("refill", "scarce"), "refill"),
+        Option("display", ("scarce", "refill"), "scarce"),
+        Option("midday", ("once", "each"), "once"),
     )
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
+    knowledge_type: ClassVar[type[Knowledge]] = ForgeKnowledge
     rule_of_the_end = "FC-R26"
 
     def __init__(self, deck: Deck) -> None:
@@ -83,16 +90,22 @@ class ForgeChronos(Game):
     def with_cards(self, tables: CardTables) -> Game:
         return ForgeChronos(Deck(tables))
 
+    def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
+        return card_texts(lang, tables)
+
     def seat_counts(self, settings: Settings) -> list[int]:
         return list(range(2, SEATS + 1))  # FC-R27
 
     def blank(self, seats: int) -> Table:
-        return Smithy(self, seats, self.deck)
+        s = ForgeTable(self, seats)
+        s.deck = self.deck
+        return s
 
     def set_up(self, t: Table, settings: Settings) -> None:
-        s = cast(Smithy, t)
+        s = cast(ForgeTable, t)
         s.assistants = settings["assistants"] == "on"
         s.scarce = settings["display"] == "scarce"
+        s.noon = NOON_EACH if settings["midday"] == "each" else NOON_COMING
         s.call(Days())
 
     def bound(self, seats: int, settings: Settings) -> int:
@@ -133,23 +146,27 @@ class ForgeChronos(Game):
         return ASSISTANT_NUMBERS if decision in (HIRE, SHOW_ASSISTANTS) else PART_NUMBERS
 
     def view(self, t: Table, seat: int) -> View:
-        return views.view(cast(Smithy, t), seat)
+        return views.view(cast(ForgeTable, t), seat)
 
-    def read(self, view: View) -> Knowledge:
-        rows = cast(list[dict[str, Any]], view["rows"])  # those of a card file
-        return read_view(self, view, Deck(with_rows(OWN.tables, rows)) if rows else self.deck)
+    def knowledge(self, t: Table, seat: int) -> Knowledge:
+        return views.knowledge(cast(ForgeTable, t), seat)
+
+    def read(self, knowledge: Knowledge) -> ForgeBelief:
+        known = cast(ForgeKnowledge, knowledge)
+        deck = Deck(with_rows(OWN.tables, known.rows)) if known.rows else self.deck
+        return read_view(self, known.view, deck)
 
     def outcome(self, t: Table) -> Outcome:
-        return scoring.outcome(cast(Smithy, t))
+        return outcome(cast(ForgeTable, t))
 
     def breaches(self, t: Table) -> list[str]:
-        return breaches(cast(Smithy, t))
+        return breaches(cast(ForgeTable, t))
 
     def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
-        return prompts.prompt(cast(Smithy, t), decision, seat)
+        return prompts.prompt(cast(ForgeTable, t), decision, seat)
 
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
-        return prompts.hint(cast(Smithy, t), decision, seat, parts)
+        return prompts.hint(cast(ForgeTable, t), decision, seat, parts)
 
     def reach(self, decision: int) -> Reach:
         if decision == ACT:
@@ -162,7 +179,7 @@ class ForgeChronos(Game):
         return tensors.TENSORS
 
     def observe(self, t: Table, seat: int) -> bytes:
-        return tensors.observe(cast(Smithy, t), seat)
+        return tensors.observe(cast(ForgeTable, t), seat)
 
 
 GAME: Final = ForgeChronos(OWN)

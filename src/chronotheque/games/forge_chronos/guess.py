@@ -1,97 +1,109 @@
-"""The table as a seat's view tells it: nothing is hidden, so there is nothing to guess; what comes is chance."""
+"""Rebuilds the table from a seat's view; nothing is hidden, so every guess is the same table."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
-from chronotheque.games.forge_chronos.act import Act
 from chronotheque.games.forge_chronos.cards import ASSISTANT_NUMBERS, BLADES, EVERY_ASSISTANT, PART_NUMBERS
 from chronotheque.games.forge_chronos.deck import Deck
-from chronotheque.games.forge_chronos.dig import Dig
 from chronotheque.games.forge_chronos.materials import COLOUR_NAMES, COLOURS, row_of
-from chronotheque.games.forge_chronos.rules import Days
-from chronotheque.games.forge_chronos.state import Smithy, lay_cards, row_with
-from chronotheque.kernel import NONE, POWERS, Game, Know, Source, Table, View, with_byte, with_nibble
+from chronotheque.games.forge_chronos.rules.act import Act
+from chronotheque.games.forge_chronos.rules.days import Days
+from chronotheque.games.forge_chronos.rules.mine_draw import Dig
+from chronotheque.games.forge_chronos.state import (
+    NOON_COMING,
+    NOON_EACH,
+    NOON_PASSED,
+    ForgeTable,
+    lay_cards,
+    row_with,
+)
+from chronotheque.games.forge_chronos.view_types import Cubes, ForgeView, PlayerView
+from chronotheque.kernel import NONE, POWERS, Belief, Game, Source, Table, with_byte, with_nibble
 
 
-class Knowledge(Know):
-    """All that a seat knows: the whole table."""
+class ForgeBelief(Belief):
+    """The belief of a seat, which knows the whole table."""
 
-    def __init__(self, table: Smithy) -> None:
+    def __init__(self, table: ForgeTable) -> None:
         self.table = table
 
     def guess(self, source: Source, into: Table) -> None:
         into.copy_from(self.table)
 
 
-def read_view(game: Game, view: View, deck: Deck) -> Knowledge:
-    """The table of a view, with the rules in progress set up again."""
-    v = cast(dict[str, Any], view)
-    s = Smithy(game, v["seats"], deck)
-    s.assistants = v["options"]["assistants"] == "on"
-    s.scarce = v["options"]["display"] == "scarce"
-    s.day = v["day"]
-    s.noon = v["noon"]
-    for seat in v["queue"]:
+def read_view(game: Game, v: ForgeView, deck: Deck) -> ForgeBelief:
+    """Returns the belief of a view, with the frames in progress rebuilt."""
+    s = cast(ForgeTable, game.blank(v.seats))
+    s.deck = deck
+    s.assistants = v.options.assistants == "on"
+    s.scarce = v.options.display == "scarce"
+    s.day = v.day
+    s.noon = NOON_EACH if v.options.midday == "each" else NOON_PASSED if v.noon else NOON_COMING
+    for seat in v.queue:
         s.queue = row_with(s.queue, seat)
-    for seat in v["beds"]:
+    for seat in v.beds:
         s.beds = row_with(s.beds, seat)
-    s.mine = row_of(v["mine"])
+    s.mine = _row_of(v.mine)
     slots = 0
-    for slot, card in enumerate(v["market"]):
-        colour = COLOUR_NAMES.index(card["colour"])
+    for slot, card in enumerate(v.market):
+        colour = COLOUR_NAMES.index(card.colour)
         slots = with_nibble(slots, slot, colour)
-        s.market += card["cubes"] * POWERS[8 * colour]
+        s.market += card.cubes * POWERS[8 * colour]
     lay_cards(s, slots)
-    s.blades = _row(v["blades"])
-    s.handles = _row(v["handles"])
-    for part in [*v["blades"], *v["handles"]]:
+    s.blades = _row(v.blades)
+    s.handles = _row(v.handles)
+    for part in [*v.blades, *v.handles]:
         _leave_deck(s, part)
     s.assistant_deck = EVERY_ASSISTANT if s.assistants else 0
-    for place, name in enumerate(v["assistants"] or []):
+    for place, name in enumerate(v.assistants or []):
         if name is not None:
             s.row = with_nibble(s.row, place, ASSISTANT_NUMBERS[name] + 1)
             s.assistant_deck -= POWERS[ASSISTANT_NUMBERS[name]]
-    for seat, player in enumerate(v["players"]):
+    for seat, player in enumerate(v.players):
         _read_player(s, seat, player)
     _read_stack(s, v)
     s.settle()
-    return Knowledge(s)
+    return ForgeBelief(s)
 
 
-def _read_player(s: Smithy, seat: int, player: dict[str, Any]) -> None:
-    s.hours[seat] = player["hour"]
-    s.reserves[seat] = row_of(player["reserve"])
-    s.renown[seat] = player["renown"]
-    for name in player["blades"]:
+def _read_player(s: ForgeTable, seat: int, player: PlayerView) -> None:
+    s.hours[seat] = player.hour
+    s.reserves[seat] = _row_of(player.reserve)
+    s.renown[seat] = player.renown
+    for name in player.blades:
         s.loose_blades[seat] += POWERS[PART_NUMBERS[name]]
-    for name in player["handles"]:
+    for name in player.handles:
         s.loose_handles[seat] += POWERS[PART_NUMBERS[name] - BLADES]
-    for weapon in player["weapons"]:
-        blade = PART_NUMBERS[weapon["blade"]]
+    for weapon in player.weapons:
+        blade = PART_NUMBERS[weapon.blade]
         s.joined[seat] += POWERS[blade]
-        s.partner[blade] = PART_NUMBERS[weapon["handle"]]
-        if weapon["type"]:
+        s.partner[blade] = PART_NUMBERS[weapon.handle]
+        if weapon.type:
             s.fitting += POWERS[blade]
-        _leave_deck(s, weapon["blade"])
-        _leave_deck(s, weapon["handle"])
-    for name in [*player["blades"], *player["handles"]]:
+        _leave_deck(s, weapon.blade)
+        _leave_deck(s, weapon.handle)
+    for name in [*player.blades, *player.handles]:
         _leave_deck(s, name)
-    for name in player["assistants"]:
+    for name in player.assistants:
         s.hired[seat] += POWERS[ASSISTANT_NUMBERS[name]]
         s.assistant_deck -= POWERS[ASSISTANT_NUMBERS[name]]
 
 
-def _read_stack(s: Smithy, v: dict[str, Any]) -> None:
-    assert v["act"] is not None  # else chance is asked, and nobody guesses
+def _read_stack(s: ForgeTable, v: ForgeView) -> None:
+    act = v.act
+    assert act is not None  # without an act chance is asked, and bots do not guess
     s.call(Days())
-    act = v["act"]
-    hours = NONE if act["hours"] is None else act["hours"]
-    s.call(Act(act["seat"], hours, act["earned"], act["vacant"], act["blade"], act["handle"]))
-    if v["dig"] is not None:
-        dig = v["dig"]
-        drawn, aside = row_of(dig["drawn"]), row_of(dig["aside"])
-        s.call(Dig(act["seat"], dig["count"], dig["keeps"], aside, dig["again"], drawn=drawn, colour=COLOURS))
+    hours = NONE if act.hours is None else act.hours
+    s.call(Act(act.seat, hours, act.earned, act.vacant, act.blade, act.handle))
+    if v.dig is not None:
+        dig = v.dig
+        drawn, aside = _row_of(dig.drawn), _row_of(dig.aside)
+        s.call(Dig(act.seat, dig.count, dig.keeps, aside, dig.again, drawn=drawn, colour=COLOURS))
+
+
+def _row_of(cubes: Cubes) -> int:
+    return int(row_of(cast(dict[str, int], cubes)))
 
 
 def _row(names: list[str | None]) -> int:
@@ -102,7 +114,7 @@ def _row(names: list[str | None]) -> int:
     return row
 
 
-def _leave_deck(s: Smithy, name: str | None) -> None:
+def _leave_deck(s: ForgeTable, name: str | None) -> None:
     if name is None:
         return
     part = PART_NUMBERS[name]

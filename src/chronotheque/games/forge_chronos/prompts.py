@@ -1,12 +1,10 @@
-"""What a seat of Forge Chronos is asked, and what would follow from each choice."""
+"""Prompts of Forge Chronos, and hints about the consequences of each choice."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, PART_NAMES, PARTS
-from chronotheque.games.forge_chronos.choosing import gift_at, hours_of, is_forging, ranks_in
-from chronotheque.games.forge_chronos.clock import MORNING, fits, may_sleep, next_after
 from chronotheque.games.forge_chronos.decisions import (
     AGAIN,
     BED,
@@ -16,24 +14,25 @@ from chronotheque.games.forge_chronos.decisions import (
     KEEP,
     MINE,
     RATIO,
-    SORT,
     TAKE,
 )
-from chronotheque.games.forge_chronos.dig import Dig
-from chronotheque.games.forge_chronos.forge import can_join, colour_bonuses, same_type, type_bonuses, values
-from chronotheque.games.forge_chronos.market import climb, given, taken
 from chronotheque.games.forge_chronos.materials import BUNDLE, cubes, row_name, total
-from chronotheque.games.forge_chronos.mine import DRAWS, KEEPS
-from chronotheque.games.forge_chronos.state import Smithy
+from chronotheque.games.forge_chronos.rules.act_choices import gift_at, hours_of, is_forging, ranks_in
+from chronotheque.games.forge_chronos.rules.clock import MORNING, fits, may_sleep, next_after
+from chronotheque.games.forge_chronos.rules.forge import can_join, colour_bonuses, same_type, type_bonuses, values
+from chronotheque.games.forge_chronos.rules.market import climb, given, taken
+from chronotheque.games.forge_chronos.rules.mine import DRAWS, KEEPS, sorted_more
+from chronotheque.games.forge_chronos.rules.mine_draw import Dig
+from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.kernel import NONE, Value, nibble
 
-Told = tuple[str, dict[str, Value]]
+Sentence = tuple[str, dict[str, Value]]  # text id, parameters
 
 WEAPON_HINTS: Final = ("hint.weapon", "hint.weapon_colour", "hint.weapon_type", "hint.weapon_colour_type")
 
 
-def prompt(s: Smithy, decision: int, seat: int) -> Told:
-    """What a seat is to do now."""
+def prompt(s: ForgeTable, decision: int, seat: int) -> Sentence:
+    """Returns the prompt for a seat's open question."""
     if decision == KEEP:
         dig = s.top
         assert isinstance(dig, Dig)
@@ -47,8 +46,8 @@ def prompt(s: Smithy, decision: int, seat: int) -> Told:
     return "prompt.evening" if may_sleep(s, seat) else "prompt.act", {"hour": s.hours[seat]}
 
 
-def hint(s: Smithy, decision: int, seat: int, parts: list[int]) -> Told | None:
-    """What would follow from a choice, also from one that is not complete yet."""
+def hint(s: ForgeTable, decision: int, seat: int, parts: list[int]) -> Sentence | None:
+    """Returns the consequences of a complete or partial choice, or None."""
     if decision == KEEP:
         if parts[0] == AGAIN:
             return "hint.again", {}
@@ -62,16 +61,16 @@ def hint(s: Smithy, decision: int, seat: int, parts: list[int]) -> Told | None:
     return text, {**params, **standing(s, seat, parts[0], hours)}
 
 
-def standing(s: Smithy, seat: int, first: int, hours: int) -> dict[str, Value]:
-    """How long an act takes, on which hour it ends, and who acts next, if anybody does today."""
+def standing(s: ForgeTable, seat: int, first: int, hours: int) -> dict[str, Value]:
+    """Returns an act's length, the hour when it ends, and the seat that acts next, if any does today."""
     if first == BED:
         after = next_awake(s)
         return {"h": 0, "hour": MORNING, **({"next": f"seat:{after}"} if after != NONE else {})}
     return {"h": hours, "hour": s.hours[seat] + hours, "next": f"seat:{next_after(s, seat, hours)}"}
 
 
-def act_hint(s: Smithy, seat: int, parts: list[int]) -> Told:
-    """What an act does."""
+def act_hint(s: ForgeTable, seat: int, parts: list[int]) -> Sentence:
+    """Returns the effect of an act."""
     first = parts[0]
     if first < PARTS:
         return forge_hint(s, seat, parts)
@@ -79,25 +78,26 @@ def act_hint(s: Smithy, seat: int, parts: list[int]) -> Told:
         return trade_hint(s, parts)
     if first == BED:
         return bed_hint(s, seat)
-    act, more = first - MINE, int(SORT in parts)
+    act = first - MINE
+    more = int(sorted_more(s, seat, act))
     return "hint.mine", {"n": DRAWS[act] + more, "k": KEEPS[act] - more}
 
 
-def bed_hint(s: Smithy, seat: int) -> Told:
-    """What going to bed gives up, and whether the day ends with it."""
+def bed_hint(s: ForgeTable, seat: int) -> Sentence:
+    """Returns the cubes lost by going to bed, and whether that ends the day."""
     lost = int(total(s.reserves[seat]))
     if next_awake(s) == NONE:
         return ("hint.bed_last_loses", {"n": lost}) if lost else ("hint.bed_last", {})
     return ("hint.bed_loses", {"n": lost}) if lost else ("hint.bed", {})
 
 
-def next_awake(s: Smithy) -> int:
-    """Who acts once the one who acts now is in bed, or NONE."""
+def next_awake(s: ForgeTable) -> int:
+    """Returns the seat that acts once the acting seat is in bed, or NONE."""
     return int(nibble(s.queue, 1)) - 1
 
 
-def forge_hint(s: Smithy, seat: int, parts: list[int]) -> Told:
-    """What a part costs, or what a weapon would be worth."""
+def forge_hint(s: ForgeTable, seat: int, parts: list[int]) -> Sentence:
+    """Returns the cost of a part, or the Renown of a weapon."""
     if len(parts) == 2:
         return weapon_hint(s, seat, parts[0], parts[1])
     part = parts[0]
@@ -106,8 +106,8 @@ def forge_hint(s: Smithy, seat: int, parts: list[int]) -> Told:
     return "hint.forge", {"part": PART_NAMES[part], "cost": row_name(s.deck.cost[part])}
 
 
-def weapon_hint(s: Smithy, seat: int, blade: int, handle: int) -> Told:
-    """The Renown of a weapon, and what it is made of; what is paid, if its parts are still to be forged."""
+def weapon_hint(s: ForgeTable, seat: int, blade: int, handle: int) -> Sentence:
+    """Returns the Renown of a weapon by reason, and its cost if its parts are still to be forged."""
     colour = int(colour_bonuses(s, blade, handle))
     type_ = int(type_bonuses(s, blade, handle)) if same_type(s, seat, blade, handle) else 0
     text = WEAPON_HINTS[(1 if colour else 0) + (2 if type_ else 0)]
@@ -121,8 +121,8 @@ def weapon_hint(s: Smithy, seat: int, blade: int, handle: int) -> Told:
     return text, {**params, "n": int(values(s, blade, handle)) + colour + type_}
 
 
-def trade_hint(s: Smithy, parts: list[int]) -> Told:
-    """What an exchange takes and gives, once or as often as was chosen."""
+def trade_hint(s: ForgeTable, parts: list[int]) -> Sentence:
+    """Returns the cubes that an exchange takes and gives, for the copies chosen so far or one."""
     at = gift_at(parts[0])
     give, take = parts[at] - GIVE, parts[at + 1] - TAKE
     up = climb(ranks_in(s, parts[0]), give, take)

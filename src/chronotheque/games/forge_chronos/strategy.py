@@ -1,8 +1,8 @@
-"""How to play Forge Chronos sensibly at one look: the greedy bot does, and so do the playouts of a search.
+"""One-ply policy of Forge Chronos, for the greedy bot and the rollouts of a search.
 
-Everything is counted in Renown. A player looks for the weapon that is worth most after all the hours that it would
-still take: those of forging, and those of getting the cubes that are missing. Every choice is judged by what it
-gains at once, what the best weapon is worth afterwards, and its own hours.
+All worth is in Renown. A plan is the weapon with the highest worth after the hours that it still takes, for forging
+and for getting the missing cubes. A choice is worth its immediate gain plus the best plan afterwards, minus its
+hours.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.forge_chronos.cards import BLADES, HANDLES, PARTS
-from chronotheque.games.forge_chronos.choosing import gift_at, is_forging, ranks_in
-from chronotheque.games.forge_chronos.clock import MIDNIGHT
 from chronotheque.games.forge_chronos.decisions import (
     AGAIN,
     BED,
@@ -26,11 +24,20 @@ from chronotheque.games.forge_chronos.decisions import (
     MINE,
     RATIO,
     RETURN,
-    SORT,
     TAKE,
 )
-from chronotheque.games.forge_chronos.forge import blade_hours, both_hours, handle_hours, join_hours, weapon_worth
-from chronotheque.games.forge_chronos.market import (
+from chronotheque.games.forge_chronos.materials import BUNDLE, COLOURS, covers, cubes, total
+from chronotheque.games.forge_chronos.rules.act_choices import gift_at, is_forging, ranks_in
+from chronotheque.games.forge_chronos.rules.clock import MIDNIGHT
+from chronotheque.games.forge_chronos.rules.days import Dawn
+from chronotheque.games.forge_chronos.rules.forge import (
+    blade_hours,
+    both_hours,
+    handle_hours,
+    join_hours,
+    weapon_worth,
+)
+from chronotheque.games.forge_chronos.rules.market import (
     climb,
     given,
     has_special,
@@ -39,42 +46,40 @@ from chronotheque.games.forge_chronos.market import (
     trade_hours,
     wares,
 )
-from chronotheque.games.forge_chronos.materials import BUNDLE, COLOURS, covers, cubes, total
-from chronotheque.games.forge_chronos.mine import DRAWS, HOURS, KEEPS
-from chronotheque.games.forge_chronos.rules import Dawn
-from chronotheque.games.forge_chronos.state import PLACES, Smithy, last_day, length
+from chronotheque.games.forge_chronos.rules.mine import DRAWS, HOURS, KEEPS, sorted_more
+from chronotheque.games.forge_chronos.state import PLACES, ForgeTable, last_day, length
 from chronotheque.kernel import DONE, NONE, Parts, Rng, Table, byte, has, nibble
 from chronotheque.kernel.policy import Choice, Policy
 
-# Renown is counted in ten-thousandths and time in hundredths of an hour: whole numbers are fast in compiled code.
-RENOWN: Final = 10_000
-HOUR: Final = 15_000  # what an hour is worth
-MOMENT: Final = 150  # and a hundredth of it
-RISK: Final = 1  # that a plan comes to nothing: what a point of Renown loses by each hundredth of an hour
-WASTED: Final = 16_000  # what an hour is worth in which nothing useful can be done
-USEFUL: Final = 210  # a hundredth of a cube from the Mine that is needed
-IDLE: Final = 7_500  # a cube from the Mine if nothing is needed
-SPARE: Final = 60  # a hundredth of a cube that nothing is planned for
-MISSING: Final = 107  # how long it takes to get a missing cube; they do not come as one wishes
-# What an Assistant is worth, by number.
+# Renown in ten-thousandths and time in hundredths of an hour: integers are fast in compiled code.
+RENOWN: Final = 10_000  # one point
+HOUR: Final = 15_000  # cost of an hour
+MOMENT: Final = 150  # cost of a hundredth of an hour
+RISK: Final = 1  # discount: what a point of Renown loses per hundredth of an hour, because plans fail
+WASTED: Final = 16_000  # cost of an hour without any useful effect
+USEFUL: Final = 210  # worth of a hundredth of a needed cube from the Mine
+IDLE: Final = 7_500  # worth of a cube from the Mine when none is needed
+SPARE: Final = 60  # worth of a hundredth of a cube outside the plan
+MISSING: Final = 107  # expected time to get a missing cube, in hundredths of an hour
+# Worth of an Assistant, by number.
 HELP: Final = vec[i64]([3, 5, 3, 3, 3, 9, 4, 5, 6, 6, 6, 4, 7, 5, 5])
-# Fitted to what came of the mornings of 750 games of this policy.
-LOOSE: Final = 1.4  # Renown of a loose part in the morning
-LATER: Final = 2.3  # Renown that is lost with every place in the morning's order
-LAST_DAY: Final = 8.0  # Renown ahead that makes winning e times as likely, with a day to come
+# Fitted to the results of 750 games of this policy, by the state of each morning.
+LOOSE: Final = 1.4  # expected Renown per point of value of a loose part
+LATER: Final = 2.3  # Renown lost per place in the morning's order
+LAST_DAY: Final = 8.0  # Renown of lead that makes winning e times as likely, with one day to come
 TWO_DAYS: Final = 12.0  # the same with two days to come
-ENOUGH: Final[i64] = 0x80_80_80_80_80  # the highest bit of each colour in a row of cubes
-NOTHING: Final = -100 * RENOWN  # less than any act is worth
-MOST: Final = 24  # Blades or Handles that are looked at
+ENOUGH: Final[i64] = 0x80_80_80_80_80  # highest bit of each colour in a row of cubes
+NOTHING: Final = -100 * RENOWN  # below the worth of any act
+MOST: Final = 24  # limit of Blades and of Handles considered
 
 
 class Strategy(Policy):
-    """The choice of the highest worth; chance decides between equals."""
+    """Chooses the part of the highest worth, ties at random."""
 
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
         if parts.count == 1:
             return parts.at[0]
-        s = cast(Smithy, t)
+        s = cast(ForgeTable, t)
         choice = Choice()
         if decision == HIRE:
             for i in range(parts.count):
@@ -88,11 +93,11 @@ class Strategy(Policy):
         return choice.part
 
     def judges(self, t: Table) -> bool:
-        """A day is over: all cubes are back, and what comes now is drawn anew."""
-        return isinstance(t.top, Dawn) and cast(Smithy, t).day > 1
+        """True at the start of a later day, when all cubes are back in the Mine."""
+        return isinstance(t.top, Dawn) and cast(ForgeTable, t).day > 1
 
     def worth(self, t: Table, seat: i64) -> float:
-        s = cast(Smithy, t)
+        s = cast(ForgeTable, t)
         spread = LAST_DAY if s.day == last_day(s.seats) else TWO_DAYS
         total = 0.0
         mine = 0.0
@@ -104,8 +109,8 @@ class Strategy(Policy):
         return mine / total
 
 
-def standing(s: Smithy, seat: i64) -> float:
-    """What the Renown, the loose parts and the turn of a seat are worth in the morning."""
+def standing(s: ForgeTable, seat: i64) -> float:
+    """Returns the worth of a seat's Renown, loose parts and place in the order, in the morning."""
     deck = s.deck
     worth = float(s.renown[seat])
     for part in range(BLADES):
@@ -122,25 +127,25 @@ def standing(s: Smithy, seat: i64) -> float:
 POLICY: Final = Strategy()
 
 
-# -- what a seat could make ------------------------------------------------------------------------
+# -- plans -----------------------------------------------------------------------------------------
 
 
 @mypyc_attr(free_list_len=1)
 class Bench:
-    """The parts that a seat has or could forge, and what the best weapon of them is worth."""
+    """The parts that a seat has or could forge, with the worth of every weapon made of them."""
 
-    def __init__(self, s: Smithy, seat: i64) -> None:
+    def __init__(self, s: ForgeTable, seat: i64) -> None:
         self.s = s
         self.seat = seat
         self.reserve = s.reserves[seat]
-        self.left = MIDNIGHT - s.hours[seat]  # hours of today
+        self.left = MIDNIGHT - s.hours[seat]  # hours left today
         self.last = s.day == last_day(s.seats)
-        self.for_both = both_hours(s, seat)  # hours of making a weapon, by what is still to be forged
+        self.for_both = both_hours(s, seat)  # hours to make a weapon, by the parts still to be forged
         self.for_join = join_hours(s, seat)
         self.for_blade = self.for_join + blade_hours(s, seat)
         self.for_handle = self.for_join + handle_hours()
         self.parts: vec[i64] = vec[i64]([0] * (2 * MOST))  # Blades, and from MOST on Handles
-        self.costs: vec[i64] = vec[i64]([0] * (2 * MOST))  # 0 if it is loose
+        self.costs: vec[i64] = vec[i64]([0] * (2 * MOST))  # rows of cubes; 0 for a loose part
         self.blades: i64 = 0
         self.handles: i64 = 0
         for place in range(PLACES):
@@ -154,7 +159,7 @@ class Bench:
             for part in range(HANDLES):
                 if has(s.loose_handles[seat], part):
                     self.add(BLADES + part, loose=True)
-        self.needed: i64 = 0  # row of the cubes that the best weapon still costs
+        self.needed: i64 = 0  # row of the cubes that the best plan still costs
         self.worths: vec[i64] = vec[i64]([0] * (self.blades * self.handles))  # of weapons, Blade after Blade
         k: i64 = 0
         for i in range(self.blades):
@@ -163,7 +168,7 @@ class Bench:
                 k += 1
 
     def add(self, part: i64, loose: bool) -> None:
-        """A part that could be used."""
+        """Adds a part that could be used."""
         if part < 0:
             return
         cost: i64 = 0
@@ -180,9 +185,9 @@ class Bench:
             self.handles += 1
 
     def prospect(self, reserve: i64, left: i64, forged: i64, gone: i64) -> i64:
-        """What the best weapon is worth with these cubes and hours.
+        """Returns the worth of the best plan with these cubes and hours, and notes the cubes it needs.
 
-        Of the parts, one may have been forged, and one Blade and its Handle be gone: as `BLADES * handle + blade`.
+        `forged` is a part to treat as loose; `gone` a joined weapon to leave out, as `BLADES * handle + blade`.
         """
         parts = self.parts
         costs = self.costs
@@ -221,30 +226,30 @@ class Bench:
         return best
 
     def forge_hours(self, blade: bool, handle: bool) -> i64:
-        """How long it takes to make a weapon whose Blade or Handle, or both, are still to be forged."""
+        """Returns the hours to make a weapon whose Blade, Handle, or both, are still to be forged."""
         if blade:
             return self.for_both if handle else self.for_blade
         return self.for_handle if handle else self.for_join
 
     def after(self, reserve: i64, hours: i64, forged: i64 = NONE, gone: i64 = NONE) -> i64:
-        """What is left to hope for after an act."""
+        """Returns the worth of the position after an act, without its immediate gain."""
         hope = self.prospect(reserve, self.left - hours, forged, gone)
         return hope + 100 * SPARE * missing(reserve, self.needed) - HOUR * hours
 
     def worth_kept(self, part: i64) -> i64:
-        """What it is worth to keep a bundle; to draw again is worth an ordinary one."""
+        """Returns the worth of keeping a bundle, or of drawing again."""
         if part == AGAIN:
             return self.prospect(self.reserve, self.left, NONE, NONE) + HOUR
         return self.after(self.reserve + BUNDLE[part], 0)
 
 
 def after_time(worth: i64, time: i64) -> i64:
-    """What Renown is worth that still takes some time."""
+    """Returns the worth of Renown that is still some time away."""
     return worth * (RENOWN - RISK * time) - MOMENT * time
 
 
 def missing(needed: i64, reserve: i64) -> i64:
-    """How many cubes of a row are missing in another: all colours are compared at once, a byte for each.
+    """Returns the number of needed cubes that a reserve lacks, comparing all colours at once.
 
     >>> missing(0x0302, 0x0105)
     2
@@ -254,11 +259,11 @@ def missing(needed: i64, reserve: i64) -> i64:
     return (more & (enough - (enough >> 7))) % 255  # the sum of the bytes
 
 
-# -- what an act is worth --------------------------------------------------------------------------
+# -- worth of an act -------------------------------------------------------------------------------
 
 
 def worth_of_act(bench: Bench, draft: list[int], part: i64) -> i64:
-    """What it is worth to go on with a part."""
+    """Returns the worth of continuing a draft with a part."""
     first: i64 = part if not draft else draft[0]
     if first < PARTS:
         return worth_of_forging(bench, draft, part)
@@ -266,11 +271,11 @@ def worth_of_act(bench: Bench, draft: list[int], part: i64) -> i64:
         return worth_of_trade(bench, draft, part)
     if first == BED:
         return worth_of_bed(bench)
-    return worth_of_digging(bench, draft, part, first - MINE)
+    return worth_of_digging(bench, part, first - MINE)
 
 
 def worth_of_forging(bench: Bench, draft: list[int], part: i64) -> i64:
-    """What it is worth to forge a part or two, or to join two."""
+    """Returns the worth of forging one or two parts, or of joining two."""
     s, seat = bench.s, bench.seat
     cost = s.deck.cost
     if draft:
@@ -303,7 +308,7 @@ def worth_of_forging(bench: Bench, draft: list[int], part: i64) -> i64:
 
 
 def worth_of_trade(bench: Bench, draft: list[int], part: i64) -> i64:
-    """What the best exchange is worth that begins with a draft and a part."""
+    """Returns the worth of the best exchange that begins with a draft and a part."""
     s = bench.s
     parts = [*draft, part]
     ranks = ranks_in(s, parts[0])
@@ -329,7 +334,7 @@ def worth_of_trade(bench: Bench, draft: list[int], part: i64) -> i64:
 
 
 def worth_of_giving(bench: Bench, ranks: i64, give: i64) -> i64:
-    """The best exchange of a colour."""
+    """Returns the worth of the best exchange of a colour."""
     best: i64 = NOTHING
     found = wares(bench.s, bench.seat, ranks, give)
     for take in range(COLOURS):
@@ -341,7 +346,7 @@ def worth_of_giving(bench: Bench, ranks: i64, give: i64) -> i64:
 
 
 def worth_of_pair(bench: Bench, ranks: i64, give: i64, take: i64) -> i64:
-    """The best exchange of a colour for another."""
+    """Returns the worth of the best exchange of a colour for another."""
     worth = worth_of_ratio(bench, ranks, give, take, special=False)
     if has_special(bench.s, bench.seat, climb(ranks, give, take)):
         other = worth_of_ratio(bench, ranks, give, take, special=True)
@@ -351,7 +356,7 @@ def worth_of_pair(bench: Bench, ranks: i64, give: i64, take: i64) -> i64:
 
 
 def worth_of_ratio(bench: Bench, ranks: i64, give: i64, take: i64, special: bool) -> i64:
-    """The best number of copies."""
+    """Returns the worth of an exchange at a ratio, with the best number of copies."""
     best: i64 = NOTHING
     for copies in range(1, most_copies(bench.s, bench.seat, ranks, give, take, special) + 1):
         worth = worth_of_copies(bench, ranks, give, take, special, copies)
@@ -361,21 +366,21 @@ def worth_of_ratio(bench: Bench, ranks: i64, give: i64, take: i64, special: bool
 
 
 def worth_of_copies(bench: Bench, ranks: i64, give: i64, take: i64, special: bool, copies: i64) -> i64:
-    """One exchange."""
+    """Returns the worth of one exchange."""
     up = climb(ranks, give, take)
     reserve = bench.reserve - cubes(give, copies * given(up, special)) + cubes(take, copies * taken(up, special))
     return bench.after(reserve, trade_hours(bench.s, bench.seat, up))
 
 
-def worth_of_digging(bench: Bench, draft: list[int], part: i64, act: i64) -> i64:
-    """What an act of the Mine is worth: the cubes that the best weapon lacks, as far as they can be expected."""
+def worth_of_digging(bench: Bench, part: i64, act: i64) -> i64:
+    """Returns the worth of an act of the Mine, by the expected number of cubes that the best plan lacks."""
     s = bench.s
     reserve = bench.reserve
     if part >= RETURN:
         reserve -= BUNDLE[part - RETURN]
-    sorts: i64 = 1 if part == SORT or (len(draft) > 1 and draft[1] == SORT) else 0
-    count = DRAWS[act] + sorts
-    keeps = KEEPS[act] - sorts
+    more = sorted_more(s, bench.seat, act)
+    count = DRAWS[act] + more
+    keeps = KEEPS[act] - more
     hope = bench.after(reserve, HOURS[act])
     there = total(s.mine)
     if there == 0:
@@ -397,5 +402,5 @@ def worth_of_digging(bench: Bench, draft: list[int], part: i64, act: i64) -> i64
 
 
 def worth_of_bed(bench: Bench) -> i64:
-    """What it is worth to stop for today: who goes to bed earlier has more hours tomorrow."""
+    """Returns the worth of going to bed: an earlier bed gives more hours tomorrow."""
     return 0 if bench.last else HOUR * (length(bench.s.queue) - 1)

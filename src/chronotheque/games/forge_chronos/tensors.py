@@ -1,4 +1,4 @@
-"""What a seat of Forge Chronos sees, as numbers for programs that learn; seats are counted clockwise from it."""
+"""Observation tensors of a seat of Forge Chronos; seats are counted clockwise from the observer."""
 
 from __future__ import annotations
 
@@ -7,14 +7,23 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
-from chronotheque.games.forge_chronos.act import Act
 from chronotheque.games.forge_chronos.cards import ASSISTANTS, BLADES, HANDLES
-from chronotheque.games.forge_chronos.clock import MIDNIGHT
 from chronotheque.games.forge_chronos.decisions import ACT
-from chronotheque.games.forge_chronos.dig import Dig
 from chronotheque.games.forge_chronos.materials import COLOURS, LARGEST_DRAW, MOST_OF_A_COLOUR
-from chronotheque.games.forge_chronos.mine import RETURNED
-from chronotheque.games.forge_chronos.state import HIRED_FROM, PLACES, SEATS, Smithy, last_day, length
+from chronotheque.games.forge_chronos.rules.act import Act
+from chronotheque.games.forge_chronos.rules.clock import MIDNIGHT
+from chronotheque.games.forge_chronos.rules.mine import RETURNED
+from chronotheque.games.forge_chronos.rules.mine_draw import Dig
+from chronotheque.games.forge_chronos.state import (
+    HIRED_FROM,
+    NOON_EACH,
+    NOON_PASSED,
+    PLACES,
+    SEATS,
+    ForgeTable,
+    last_day,
+    length,
+)
 from chronotheque.kernel import Tensor, byte, has, nibble, size
 from chronotheque.kernel.learning import MOST, away, place_of, write_set
 
@@ -23,15 +32,15 @@ QUESTIONS: Final = 3  # FC-D01, FC-D11, FC-D14
 MOST_DAYS: Final = 3
 
 TENSORS: Final = [
-    Tensor("options", (2,), 1, "Assistants; a display that is not refilled"),
-    Tensor("seats", (SEATS - FEWEST + 1,), 1, "how many play: 2, 3 or 4"),
-    Tensor("question", (QUESTIONS,), 1, "what this seat is asked: FC-D01, FC-D11, FC-D14"),
+    Tensor("options", (3,), 1, "the Assistants variant; a display that is not refilled; a midday for each meeple"),
+    Tensor("seats", (SEATS - FEWEST + 1,), 1, "number of seats: 2, 3 or 4"),
+    Tensor("question", (QUESTIONS,), 1, "open question of this seat: FC-D01, FC-D11, FC-D14"),
     Tensor("day", (MOST_DAYS,), 1, "the day"),
-    Tensor("last_day", (1,), 1, "whether it is the last day"),
-    Tensor("noon", (1,), 1, "whether the Market was reorganised today"),
-    Tensor("hours", (SEATS,), MIDNIGHT, "the hour on which each meeple stands"),
-    Tensor("queue", (SEATS, SEATS), 1, "those awake in the order in which they act"),
-    Tensor("beds", (SEATS, SEATS), 1, "those in bed in the order in which they went there"),
+    Tensor("last_day", (1,), 1, "1 on the last day"),
+    Tensor("noon", (1,), 1, "1 once the Market was reordered today"),
+    Tensor("hours", (SEATS,), MIDNIGHT, "hour of each meeple"),
+    Tensor("queue", (SEATS, SEATS), 1, "seats awake, in the order of acting"),
+    Tensor("beds", (SEATS, SEATS), 1, "seats in bed, in the order they went"),
     Tensor("mine", (COLOURS,), MOST_OF_A_COLOUR, "cubes in the Mine"),
     Tensor("market", (COLOURS,), MOST_OF_A_COLOUR, "cubes on the Market"),
     Tensor("slots", (COLOURS, COLOURS), 1, "the colour of each slot of the Market"),
@@ -39,21 +48,21 @@ TENSORS: Final = [
     Tensor("handles", (HANDLES,), 1, "Handles in the display"),
     Tensor("blade_deck", (BLADES,), 1, "Blades in the deck"),
     Tensor("handle_deck", (HANDLES,), 1, "Handles in the deck"),
-    Tensor("assistants", (ASSISTANTS,), 1, "Assistants that are available"),
+    Tensor("assistants", (ASSISTANTS,), 1, "Assistants on offer"),
     Tensor("assistant_deck", (ASSISTANTS,), 1, "Assistants in the deck"),
     Tensor("reserves", (SEATS, COLOURS), MOST_OF_A_COLOUR, "cubes of each seat"),
     Tensor("renown", (SEATS,), MOST, "Renown, up to 255"),
     Tensor("loose_blades", (SEATS, BLADES), 1, "forged Blades that are not joined"),
     Tensor("loose_handles", (SEATS, HANDLES), 1, "forged Handles that are not joined"),
-    Tensor("weapons", (SEATS,), BLADES, "how many weapons each seat has"),
+    Tensor("weapons", (SEATS,), BLADES, "number of weapons of each seat"),
     Tensor("hired", (SEATS, ASSISTANTS), 1, "Assistants of each seat"),
-    Tensor("acting", (SEATS,), 1, "whose act is going on"),
-    Tensor("act_hours", (1,), MIDNIGHT, "what the act costs that is going on"),
-    Tensor("earned", (1,), ASSISTANTS, "how many Assistants it has brought that are still to be taken"),
+    Tensor("acting", (SEATS,), 1, "seat whose act is in progress"),
+    Tensor("act_hours", (1,), MIDNIGHT, "hours of the act in progress"),
+    Tensor("earned", (1,), ASSISTANTS, "Assistants that it earned, still to be hired"),
     Tensor("drawn", (COLOURS,), LARGEST_DRAW, "cubes drawn from the Mine, of which some are to be kept"),
-    Tensor("keeps", (1,), LARGEST_DRAW, "how many of them are kept"),
-    Tensor("again", (1,), 1, "whether the draw may be given up"),
-    Tensor("aside", (COLOURS,), RETURNED, "cubes that go back into the Mine once the draw stands"),
+    Tensor("keeps", (1,), LARGEST_DRAW, "number of them to keep"),
+    Tensor("again", (1,), 1, "1 if the draw may be repeated"),
+    Tensor("aside", (COLOURS,), RETURNED, "cubes that return to the Mine once the draw is final"),
 ]
 
 AT_OPTIONS: Final[i64] = place_of("options", TENSORS)
@@ -90,8 +99,8 @@ AT_ASIDE: Final[i64] = place_of("aside", TENSORS)
 BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
 
 
-def observe(s: Smithy, seat: int) -> bytes:
-    """All tensors of a seat, one after the other."""
+def observe(s: ForgeTable, seat: int) -> bytes:
+    """Returns all tensors of a seat, concatenated."""
     assert 0 <= seat < s.seats
     sheet = BytesWriter()
     sheet.write(BLANK)
@@ -116,11 +125,13 @@ def observe(s: Smithy, seat: int) -> bytes:
     return sheet.getvalue()
 
 
-def _write_table(sheet: BytesWriter, s: Smithy, me: i64) -> None:
+def _write_table(sheet: BytesWriter, s: ForgeTable, me: i64) -> None:
     if s.assistants:
         sheet[AT_OPTIONS] = 1
     if s.scarce:
         sheet[AT_OPTIONS + 1] = 1
+    if s.noon == NOON_EACH:
+        sheet[AT_OPTIONS + 2] = 1
     sheet[AT_SEATS + s.seats - FEWEST] = 1
     if s.day > 0:
         sheet[AT_DAY + s.day - 1] = 1
@@ -128,7 +139,7 @@ def _write_table(sheet: BytesWriter, s: Smithy, me: i64) -> None:
             sheet[AT_SLOTS + slot * COLOURS + nibble(s.slots, slot)] = 1
     if s.day == last_day(s.seats):
         sheet[AT_LAST_DAY] = 1
-    if s.noon:
+    if s.noon == NOON_PASSED:
         sheet[AT_NOON] = 1
     _write_order(sheet, AT_QUEUE, s.queue, me, s.seats)
     _write_order(sheet, AT_BEDS, s.beds, me, s.seats)
@@ -147,7 +158,7 @@ def _write_table(sheet: BytesWriter, s: Smithy, me: i64) -> None:
     write_set(sheet, AT_ASSISTANT_DECK, s.assistant_deck)
 
 
-def _write_seat(sheet: BytesWriter, s: Smithy, seat: i64, place: i64) -> None:
+def _write_seat(sheet: BytesWriter, s: ForgeTable, seat: i64, place: i64) -> None:
     sheet[AT_HOURS + place] = u8(s.hours[seat])
     _write_row(sheet, AT_RESERVES + place * COLOURS, s.reserves[seat])
     sheet[AT_RENOWN + place] = u8(s.renown[seat] if s.renown[seat] < MOST else MOST)

@@ -1,8 +1,8 @@
-"""What a balance report counts in Hybris: Olympians, Pillars, technologies and all else that is used or won.
+"""Events that a balance report counts in Hybris: Olympians, Pillars, technologies and all else used or won.
 
-Two questions are asked of each kind of thing. How much is it used, over all of its kind equally? And how much of it
-does the winner have, over an average seat (`…_wins`)? Each Olympian has one player, so what it wins is what its
-player wins. Against Chronos all win or nobody does, so only use is counted there, and how the game ended.
+The report counts how often each thing is used, relative to its kind, and the winner's share of it compared with an
+average seat (`…_wins`). Each Olympian has one player, so its wins are its player's wins. Against Chronos all win or
+nobody does, so it counts only use, and how the game ended.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, cast
 
-from chronotheque.games.hybris.board import space_of
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.chronos.rules.chains import chains_left
+from chronotheque.games.hybris.printed.elements import (
     AVATAR_NAMES,
     CHAMPION_NAMES,
     CHRONOS_TILE_NAMES,
@@ -26,21 +26,21 @@ from chronotheque.games.hybris.elements import (
     TECH_NAMES,
     UPGRADES,
 )
-from chronotheque.games.hybris.players import unlocked
-from chronotheque.games.hybris.rules.chains import chains_left
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import ACTIONS
+from chronotheque.games.hybris.printed.vocabulary import ACTIONS
+from chronotheque.games.hybris.table.board import space_of
+from chronotheque.games.hybris.table.players import unlocked
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import Table, Value, listed
 
-STEP: Final = 20  # VP of the winner are told in steps
-TEN: Final = 10  # … those of Chronos in smaller ones
-FEW: Final = 4  # … and his chains
-MOST: Final = 100  # … and no further
+STEP: Final = 20  # bucket size for the winner's VP
+TEN: Final = 10  # … for Chronos' VP
+FEW: Final = 4  # … for his chains
+MOST: Final = 100  # upper bound of the last bucket
 
 CITY_NAMES: Final = tuple(name for name in PLACE_NAMES if name.startswith("city:"))
 ACTION_NAMES: Final = tuple(f"action:{name}" for name in ACTIONS)
 
-# By feature: the message that is counted, the parameter that names the element, and all elements of its kind.
+# By feature: the message to count, the parameter that names the element, and all elements of its kind.
 COUNTED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "olympian": ("takes_olympian", "olympian", OLYMPIAN_NAMES),
     "pillar": ("takes_pillar", "pillar", PILLAR_NAMES),
@@ -52,7 +52,7 @@ COUNTED: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "city": ("influences", "city", CITY_NAMES),
 }
 
-# The same for what Chronos does.
+# The same for actions of Chronos.
 TITAN: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "concept_card": ("card_resolved", "card", CONCEPT_CARD_NAMES),
     "desolation": ("desolation", "card", CONCEPT_CARD_NAMES),
@@ -61,20 +61,20 @@ TITAN: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "ancient": ("deploys", "tech", TECH_NAMES[OLYMPUS_TECHS:]),
 }
 
-Rows = dict[str, tuple[float, float]]  # by element: how much, and how much is expected
+Rows = dict[str, tuple[float, float]]  # by element: the count and the expected count
 Counts = Counter[tuple[int, str]]  # by seat and element
 
 
 def held(t: Table) -> dict[str, list[list[str]]]:
-    """By seat: its place in the starting order of Greatness."""
-    s = cast(Cosmos, t)
+    """Returns by seat its place in the starting order of Greatness."""
+    s = cast(HybrisTable, t)
     if s.greatness == 0:
         return {}
     return {"turn": [[f"turn:{int(space_of(s, seat)) + 1}"] for seat in range(s.seats)]}
 
 
 def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> dict[str, Rows]:
-    """How often everything was taken, done, won and played, and how much of it was the winner's."""
+    """Returns the counts of everything taken, done, won and played, and the winner's share of them."""
     rows: dict[str, Rows] = {}
     together = len(set(shares)) == 1
     for feature, (text, key, every) in (COUNTED | TITAN if together else COUNTED).items():
@@ -90,8 +90,8 @@ def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> d
 
 
 def ended(t: Table) -> dict[str, str]:
-    """Whether the game was won by the sixth Upgrade or by points, in which Age, and with how many VP."""
-    s = cast(Cosmos, t)
+    """Returns how the game was won (sixth Upgrade or points), in which Age, and with how many VP."""
+    s = cast(HybrisTable, t)
     if s.chronos:
         return ended_together(s)
     winner = listed(s.winners)[0]
@@ -100,8 +100,8 @@ def ended(t: Table) -> dict[str, str]:
     return {"end": end, "age": f"age:{int(s.age)}", "points": f"points:{points}"}
 
 
-def ended_together(s: Cosmos) -> dict[str, str]:
-    """Whether the players have won, how, in which Age, with how many VP, and how far Chronos came."""
+def ended_together(s: HybrisTable) -> dict[str, str]:
+    """Returns how the players won or lost, in which Age, with how many VP, and Chronos' progress."""
     least = min(int(s.vp[seat]) for seat in range(s.seats))
     left = int(chains_left(s))
     if s.winners:
@@ -119,7 +119,7 @@ def ended_together(s: Cosmos) -> dict[str, str]:
 
 
 def used(counts: Counts, every: Sequence[str]) -> Rows:
-    """How often each was used, over all equally often."""
+    """Returns the use of each element, against equal use of all."""
     sums: Counter[str] = Counter()
     for (_, element), count in counts.items():
         sums[element] += count
@@ -128,7 +128,7 @@ def used(counts: Counts, every: Sequence[str]) -> Rows:
 
 
 def winning(counts: Counts, shares: list[float]) -> Rows:
-    """How much of each the winner has, over an average seat."""
+    """Returns the winner's share of each element, against an average seat."""
     rows: Rows = {}
     for (seat, element), count in sorted(counts.items()):
         had, expected = rows.get(element, (0.0, 0.0))

@@ -1,6 +1,6 @@
 """The decisions of Hybris: their numbers in the rules and their ids in the ledger.
 
-HY-D23 (playing a premonition) is part of HY-D41, and HY-D30 (what Wrath asks) is asked as what it asks for.
+HY-D23 (playing a premonition) is part of HY-D41. What Wrath demands (HY-D30) is asked as the decision it leads to.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ DECISIONS: Final = (
 
 
 def is_for_all(decision: i64) -> bool:
-    """HY-R99  Whether the decider chooses something for all players."""
+    """HY-R99  True if the decider chooses for all players."""
     return decision in (
         CHOOSE_FOR_CARD,
         CHRONOS_ACTS,

@@ -1,27 +1,32 @@
-"""Hybris as the kernel knows it: options, seats, names."""
+"""The game description of Hybris for the kernel: options, seats, names."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
 from chronotheque.games._rows import with_rows
 from chronotheque.games.hybris import prompts, scoring, tensors, views
-from chronotheque.games.hybris.book import OWN, Book
-from chronotheque.games.hybris.check import problem
+from chronotheque.games.hybris.card_texts import card_texts
+from chronotheque.games.hybris.chronos.rules.phases import lay_out_chronos
 from chronotheque.games.hybris.decisions import DECISIONS, is_for_all
-from chronotheque.games.hybris.elements import NAMES, NUMBERS, OWN_TABLES, SEATS
-from chronotheque.games.hybris.frames import FRAMES
-from chronotheque.games.hybris.guess import Knowledge, read_view
+from chronotheque.games.hybris.guess import HybrisBelief, read_knowledge
 from chronotheque.games.hybris.invariants import breaches
-from chronotheque.games.hybris.rules.ages import Ages
-from chronotheque.games.hybris.rules.chronos_phases import lay_out_chronos
-from chronotheque.games.hybris.rules.setting_up import lay_out_board
-from chronotheque.games.hybris.state import LAST_AGE, Cosmos
-from chronotheque.games.hybris.vocabulary import DIFFICULTIES
+from chronotheque.games.hybris.printed.book import Book
+from chronotheque.games.hybris.printed.check import problem
+from chronotheque.games.hybris.printed.elements import NAMES, NUMBERS, OWN_TABLES, SEATS
+from chronotheque.games.hybris.printed.own_book import OWN
+from chronotheque.games.hybris.printed.vocabulary import DIFFICULTIES
+from chronotheque.games.hybris.rules.frame_kinds import FRAMES
+from chronotheque.games.hybris.rules.phases.ages import Ages
+from chronotheque.games.hybris.rules.phases.setting_up import lay_out_board
+from chronotheque.games.hybris.table.state import LAST_AGE, HybrisTable
+from chronotheque.games.hybris.view_types import HybrisKnowledge
 from chronotheque.kernel import (
     CardTables,
+    CardTexts,
     Frame,
     Game,
+    Knowledge,
     Option,
     Outcome,
     Problem,
@@ -34,12 +39,12 @@ from chronotheque.kernel import (
     View,
 )
 
-ANSWERS_A_TURN: Final = 400  # a generous count: an activation with its combat, effects and draws
-TURNS_AN_AGE: Final = 16  # of a seat: each of its characters, and to pass
+ANSWERS_A_TURN: Final = 400  # generous upper bound: an activation with its combat, effects and draws
+TURNS_AN_AGE: Final = 16  # per seat: each of its characters, and passing
 
 
 class Hybris(Game):
-    """The description of Hybris, with the rows that are printed or those of a card file."""
+    """The description of Hybris, with the printed rows or those of a card file."""
 
     name = "hybris"
     prefix = "HY"
@@ -54,6 +59,7 @@ class Hybris(Game):
     )
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
+    knowledge_type: ClassVar[type[Knowledge]] = HybrisKnowledge
     rule_of_the_end = "HY-R37"
 
     def __init__(self, book: Book) -> None:
@@ -65,14 +71,19 @@ class Hybris(Game):
     def with_cards(self, tables: CardTables) -> Game:
         return Hybris(Book(tables))
 
+    def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
+        return card_texts(lang, tables)
+
     def seat_counts(self, settings: Settings) -> list[int]:
         return list(range(1 if settings["chronos"] == "on" else 2, SEATS + 1))  # HY-R01
 
     def blank(self, seats: int) -> Table:
-        return Cosmos(self, seats, self.book)
+        s = HybrisTable(self, seats)
+        s.book = self.book
+        return s
 
     def set_up(self, t: Table, settings: Settings) -> None:
-        s = cast(Cosmos, t)
+        s = cast(HybrisTable, t)
         s.all_boxes = settings["boxes"] == "all"
         s.drawn_olympians = settings["olympians"] == "drawn"
         lay_out_board(s)
@@ -94,29 +105,32 @@ class Hybris(Game):
         return NUMBERS[name]
 
     def view(self, t: Table, seat: int) -> View:
-        return views.view(cast(Cosmos, t), seat)
+        return views.view(cast(HybrisTable, t), seat)
 
-    def read(self, view: View) -> Knowledge:
-        rows = cast(list[dict[str, Any]], view["rows"])  # those of a card file
-        return read_view(self, view, Book(with_rows(OWN_TABLES, rows)) if rows else self.book)
+    def knowledge(self, t: Table, seat: int) -> Knowledge:
+        return views.knowledge(cast(HybrisTable, t), seat)
+
+    def read(self, knowledge: Knowledge) -> HybrisBelief:
+        known = cast(HybrisKnowledge, knowledge)
+        return read_knowledge(self, known, Book(with_rows(OWN_TABLES, known.rows)) if known.rows else self.book)
 
     def outcome(self, t: Table) -> Outcome:
-        return scoring.outcome(cast(Cosmos, t))
+        return scoring.outcome(cast(HybrisTable, t))
 
     def team_of(self, t: Table, seat: int) -> int:
-        return 0 if cast(Cosmos, t).chronos else seat
+        return 0 if cast(HybrisTable, t).chronos else seat
 
     def of_the_group(self, t: Table, decision: int, seat: int) -> bool:
-        return cast(Cosmos, t).chronos and is_for_all(decision)
+        return cast(HybrisTable, t).chronos and is_for_all(decision)
 
     def breaches(self, t: Table) -> list[str]:
-        return breaches(cast(Cosmos, t))
+        return breaches(cast(HybrisTable, t))
 
     def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
-        return prompts.prompt(cast(Cosmos, t), decision, seat)
+        return prompts.prompt(cast(HybrisTable, t), decision, seat)
 
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
-        return prompts.hint(cast(Cosmos, t), decision, seat, parts) if parts else None
+        return prompts.hint(cast(HybrisTable, t), decision, seat, parts) if parts else None
 
     def reach(self, decision: int) -> Reach:
         return Reach([(0, len(NAMES) - 1)], stops=True)
@@ -125,7 +139,7 @@ class Hybris(Game):
         return tensors.TENSORS
 
     def observe(self, t: Table, seat: int) -> bytes:
-        return tensors.observe(cast(Cosmos, t), seat)
+        return tensors.observe(cast(HybrisTable, t), seat)
 
 
 GAME: Final = Hybris(OWN)

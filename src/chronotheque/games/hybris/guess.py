@@ -7,15 +7,15 @@ What others have answered to a secret question that is still open is taken as no
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from chronotheque.games._tricks import shuffle
-from chronotheque.games.hybris.board import kind_of, marked
-from chronotheque.games.hybris.book import Book
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.chronos.views import read_chronos
+from chronotheque.games.hybris.printed.book import Book
+from chronotheque.games.hybris.printed.elements import (
     AVATAR_CARD_NAMES,
     AVATAR_NAMES,
     CARD_BITS,
@@ -40,32 +40,34 @@ from chronotheque.games.hybris.elements import (
     power_of_part,
     set_of,
 )
-from chronotheque.games.hybris.frames import FRAMES
-from chronotheque.games.hybris.players import bit_of_card, tokens_left
-from chronotheque.games.hybris.rules.window import Foresight
-from chronotheque.games.hybris.state import BONUS, MOST_WAITING, STANDS, Cosmos
-from chronotheque.games.hybris.views import STATES, draws_from_coliseum
-from chronotheque.games.hybris.views_chronos import read_chronos
-from chronotheque.games.hybris.vocabulary import CITIES, DIFFICULTIES, LOCATIONS, PIECES
-from chronotheque.kernel import NONE, POWERS, Fields, Game, Know, Source, Table, View, has, listed, with_nibble
+from chronotheque.games.hybris.printed.vocabulary import CITIES, DIFFICULTIES, LOCATIONS, PIECES
+from chronotheque.games.hybris.rules.frame_kinds import FRAMES
+from chronotheque.games.hybris.rules.turns.window import Foresight
+from chronotheque.games.hybris.table.board import kind_of, marked
+from chronotheque.games.hybris.table.players import bit_of_card, tokens_left
+from chronotheque.games.hybris.table.state import BONUS, MOST_WAITING, STANDS, HybrisTable
+from chronotheque.games.hybris.view_types import CombatView, HybrisKnowledge, PlayerNotes, PlayerView, TileView
+from chronotheque.games.hybris.views import COMBATS, MARKERS, STATES, draws_from_coliseum
+from chronotheque.kernel import NONE, POWERS, Belief, Fields, Game, Source, Table, has, listed, with_nibble
 
 NOT_HERE: Final = -1
 
 
-class Knowledge(Know):
+class HybrisBelief(Belief):
     """All that one seat of a table knows."""
 
-    def __init__(self, public: Cosmos, seat: int, players: list[dict[str, Any]], laid: list[int]) -> None:
+    def __init__(self, public: HybrisTable, seat: int, known: HybrisKnowledge) -> None:
         self.public = public  # the table with what is hidden still missing; it asks nobody yet
         self.seat = seat
-        self.players = players
-        self.laid = laid
+        self.players = known.view.players
+        self.counted = known.counted
+        self.laid = [] if known.view.combat is None else known.view.combat.laid
         self.others = [other for other in range(public.seats) if other != seat]
         self.from_coliseum = draws_from_coliseum(public)
         self.unseen_coliseum = _by_shuffle(self._unseen_coliseum(), public.coliseum_past)
         self.unseen_premonitions = _by_shuffle(self._unseen_premonitions(), public.premonition_past)
         self.pools = [self._pool(other) for other in range(public.seats)]
-        self.plans = [Plans(public, other, players[other]["planned"]) for other in range(public.seats)]
+        self.plans = [Plans(public, other, self.players[other].planned) for other in range(public.seats)]
         own = self.pools[seat] & ~int(public.hands[seat])
         public.decks[seat] = own if self.from_coliseum else own & ~int(public.drawn[seat])
 
@@ -75,7 +77,7 @@ class Knowledge(Know):
         if s.olympian[seat] == NONE:
             return 0
         pool = int(EVERY_OWN_CARD) | (1 << UPGRADE_BIT if has(s.crowned, seat) else 0)
-        pool |= _cards(s, seat, self.players[seat]["owned"]) | int(s.shown[seat])
+        pool |= _cards(s, seat, self.counted[seat].owned) | int(s.shown[seat])
         for side in range(2):
             if s.fighter[side] == seat:
                 for at in range(s.zone_count[side]):
@@ -88,7 +90,7 @@ class Knowledge(Know):
         found = int(EVERY_COLISEUM_CARD) & ~int(s.coliseum_discards) & ~int(s.enemy_cards)
         found &= ~int(s.hands[self.seat]) & ~int(s.drawn[self.seat])
         for seat in range(s.seats):
-            found &= ~_cards(s, seat, self.players[seat]["owned"])
+            found &= ~_cards(s, seat, self.counted[seat].owned)
             found &= ~int(s.shown[seat]) & ~int(s.discards[seat]) & ~int(s.omens[seat])
             for side in range(2):
                 if s.fighter[side] == seat:
@@ -107,7 +109,7 @@ class Knowledge(Know):
         return found
 
     def guess(self, source: Source, into: Table) -> None:
-        s = cast(Cosmos, into)
+        s = cast(HybrisTable, into)
         s.copy_from(self.public)
         self.deal_coliseum(s, source)
         self.deal_premonitions(s, source)
@@ -123,45 +125,45 @@ class Knowledge(Know):
                 s.primordial[rank] = those[source.below(len(those))]
         s.settle()
 
-    def deal_coliseum(self, s: Cosmos, source: Source) -> None:
+    def deal_coliseum(self, s: HybrisTable, source: Source) -> None:
         """Coliseum cards that nobody has seen since they left their deck."""
         for shuffle_, unseen in enumerate(self.unseen_coliseum):
             cards = unseen.copy()
             shuffle(cards, source)
             for seat in self.others:
-                since = self.players[seat]["since"]
-                for _ in range(since["fresh"][shuffle_]):
+                since = self.counted[seat].since
+                for _ in range(since.fresh[shuffle_]):
                     bit = 1 << cards.pop()
                     s.fresh[seat] |= bit
                     s.hands[seat] |= bit
                 if self.from_coliseum:
-                    for _ in range(since["drawn"][shuffle_]):
+                    for _ in range(since.drawn[shuffle_]):
                         s.drawn[seat] |= 1 << cards.pop()
             s.coliseum_deck |= _set(cards)  # nothing is left of earlier shuffles
 
-    def deal_premonitions(self, s: Cosmos, source: Source) -> None:
+    def deal_premonitions(self, s: HybrisTable, source: Source) -> None:
         """Premonitions of others and of the deck."""
         for shuffle_, unseen in enumerate(self.unseen_premonitions):
             cards = unseen.copy()
             shuffle(cards, source)
             for seat in self.others:
-                since = self.players[seat]["since"]
-                for _ in range(since["foreseen"][shuffle_]):
+                since = self.counted[seat].since
+                for _ in range(since.foreseen[shuffle_]):
                     s.foreseen[seat] |= 1 << cards.pop()
-                for _ in range(since["drawn_premonitions"][shuffle_]):
+                for _ in range(since.drawn_premonitions[shuffle_]):
                     s.drawn_premonitions[seat] |= 1 << cards.pop()
             s.premonition_deck |= _set(cards)
 
-    def deal_hand(self, s: Cosmos, seat: int, source: Source) -> None:
+    def deal_hand(self, s: HybrisTable, seat: int, source: Source) -> None:
         """The hand of another seat, out of what is known to be in its hand or deck."""
         player = self.players[seat]
         s.hands[seat] |= s.shown[seat]
         cards = listed(self.pools[seat] & ~int(s.shown[seat]))
         shuffle(cards, source)
-        for _ in range(player["hand"] - len(player["shown"]) - player["fresh"]):
+        for _ in range(player.hand - len(player.shown) - self.counted[seat].fresh):
             s.hands[seat] |= 1 << cards.pop()
         if not self.from_coliseum:
-            for _ in range(player["drawn"]):
+            for _ in range(player.drawn):
                 s.drawn[seat] |= 1 << cards.pop()
         s.decks[seat] = _set(cards)
 
@@ -169,7 +171,7 @@ class Knowledge(Know):
 class Plans:
     """All plans of a seat that agree with which of its characters have a token, each equally likely."""
 
-    def __init__(self, s: Cosmos, seat: int, planned: list[str]) -> None:
+    def __init__(self, s: HybrisTable, seat: int, planned: list[str]) -> None:
         self.seat = seat
         self.characters = [CHARACTER_NAMES.index(name) for name in planned]
         self.left = [int(tokens_left(s, seat, location)) for location in range(len(LOCATIONS))]
@@ -194,7 +196,7 @@ class Plans:
         """The tokens that may lie under a character."""
         return [token for token, count in enumerate(left) if count > 0 and self.fits[at][token]]
 
-    def draw(self, s: Cosmos, source: Source) -> None:
+    def draw(self, s: HybrisTable, source: Source) -> None:
         """One plan by lot."""
         left = tuple(self.left)
         for at, character in enumerate(self.characters):
@@ -215,147 +217,149 @@ def _less(left: tuple[int, ...], token: int) -> tuple[int, ...]:
 # -- reading a view --------------------------------------------------------------------------------
 
 
-def read_view(game: Game, view: View, book: Book) -> Knowledge:
-    """What a seat's view says, with the rules in progress set up again."""
-    v = cast(dict[str, Any], view)
-    seat: int = v["seat"]
-    s = Cosmos(game, v["seats"], book)
-    s.drawn_olympians = v["options"]["olympians"] == "drawn"
-    s.all_boxes = v["options"]["boxes"] == "all"
-    s.difficulty = DIFFICULTIES.index(v["options"]["difficulty"])
-    s.age = v["age"]
-    s.active = _number(v["active"])
-    s.acting = _index(v["acting"], CHARACTER_NAMES)
-    s.turn_over = v["turn_over"]
-    for space, other in enumerate(v["greatness"]):
+def read_knowledge(game: Game, known: HybrisKnowledge, book: Book) -> HybrisBelief:
+    """Reads what a seat knows, with the rules in progress set up again."""
+    v = known.view
+    s = cast(HybrisTable, game.blank(v.seats))
+    s.book = book
+    s.drawn_olympians = v.options.olympians == "drawn"
+    s.all_boxes = v.options.boxes == "all"
+    s.difficulty = DIFFICULTIES.index(v.options.difficulty)
+    s.age = v.age
+    s.active = _number(v.active)
+    s.acting = _index(v.acting, CHARACTER_NAMES)
+    s.turn_over = known.turn_over
+    for space, other in enumerate(v.greatness):
         if other is not None:
             s.greatness = with_nibble(s.greatness, space, other + 1)
-    _read_boards(s, v)
-    for other, player in enumerate(v["players"]):
-        _read_player(s, other, player)
-    if v["chronos"] is not None:
-        read_chronos(s, v["chronos"])
-    if v["combat"] is not None:
-        _read_combat(s, v["combat"])
-    _read_private(s, seat, v["private"])
+    _read_boards(s, known)
+    for other in range(v.seats):
+        _read_player(s, other, v.players[other], known.counted[other])
+    if v.chronos is not None and known.chronos_notes is not None:
+        read_chronos(s, v.chronos, known.chronos_notes)
+    if v.combat is not None:
+        _read_combat(s, v.combat, known)
+    _read_private(s, known)
     kinds = {kind.__name__: kind for kind in FRAMES}
-    for row in v["progress"]:
-        frame = kinds[row["rule"]]()
-        frame.fields(Fields(list(row["facts"])))
+    for row in known.stack:
+        frame = kinds[row.rule]()
+        frame.fields(Fields(list(row.facts)))
         s.call(frame)
-    laid = [] if v["combat"] is None else v["combat"]["laid"]
-    return Knowledge(s, seat, v["players"], laid)
+    return HybrisBelief(s, known.seat, known)
 
 
-def _read_boards(s: Cosmos, v: dict[str, Any]) -> None:
-    s.well = v["well"]
-    s.pillar_prayers = set_of(v["pillar_prayers"], PILLAR_NAMES)
-    s.piles = set_of(v["piles"], TECH_NAMES)
+def _read_boards(s: HybrisTable, known: HybrisKnowledge) -> None:
+    v = known.view
+    s.well = v.well
+    s.pillar_prayers = set_of(v.pillar_prayers, PILLAR_NAMES)
+    s.piles = set_of(v.piles, TECH_NAMES)
     for i in range(3):
-        s.workshop[i] = _mark(v["workshop"][i])
-        s.factory[i] = _mark(v["factory"][i])
-        quest = v["quests"][i]
+        s.workshop[i] = _mark(v.workshop[i])
+        s.factory[i] = _mark(v.factory[i])
+        quest = v.quests[i]
         if quest is not None:
-            s.zones[i] = QUEST_NAMES.index(quest["quest"]) + 1
-            for canto, other in enumerate(quest["cantos"]):
+            s.zones[i] = QUEST_NAMES.index(quest.quest) + 1
+            for canto, other in enumerate(quest.cantos):
                 if other is not None:
                     s.cantos[i] = with_nibble(s.cantos[i], canto, other + 1)
-    for i, tile in enumerate(v["spaces"]):
+    for i, tile in enumerate(v.spaces):
         s.spaces[i] = _mark(tile)
-    s.quest_deck = set_of(v["quest_deck"], QUEST_NAMES)
-    s.quest_discards = set_of(v["quest_discards"], QUEST_NAMES)
-    s.champions = set_of(v["champions"], CHAMPION_NAMES)
-    s.coliseum_discards = set_of(v["coliseum"]["discards"], CARD_NAMES)
-    s.premonition_discards = set_of(v["premonitions"]["discards"], PREMONITION_NAMES)
+    s.quest_deck = set_of(known.quest_deck, QUEST_NAMES)
+    s.quest_discards = set_of(v.quest_discards, QUEST_NAMES)
+    s.champions = set_of(v.champions, CHAMPION_NAMES)
+    s.coliseum_discards = set_of(v.coliseum.discards, CARD_NAMES)
+    s.premonition_discards = set_of(v.premonitions.discards, PREMONITION_NAMES)
     for i in range(3):
-        s.coliseum_past[i] = set_of(v["coliseum"]["past"][i], CARD_NAMES)
-        s.premonition_past[i] = set_of(v["premonitions"]["past"][i], PREMONITION_NAMES)
-    for rank, row in enumerate(v["primordials"]):
-        s.revealed += int(row["revealed"])
-        s.peekers[rank] = _set(row["seen_by"])
-        s.primordial[rank] = _index(row["card"], PRIMORDIAL_NAMES)
+        s.coliseum_past[i] = set_of(known.coliseum_past[i], CARD_NAMES)
+        s.premonition_past[i] = set_of(known.premonitions_past[i], PREMONITION_NAMES)
+    for rank, row in enumerate(v.primordials):
+        s.revealed += int(row.revealed)
+        s.peekers[rank] = _set(row.seen_by)
+        s.primordial[rank] = _index(row.card, PRIMORDIAL_NAMES)
 
 
-def _read_player(s: Cosmos, seat: int, player: dict[str, Any]) -> None:
-    s.olympian[seat] = _index(player["olympian"], OLYMPIAN_NAMES)
-    s.pillar[seat] = _index(player["pillar"], PILLAR_NAMES)
-    s.resolved |= POWERS[seat] if player["resolved"] else 0
-    s.passed |= POWERS[seat] if player["passed"] else 0
-    s.vp[seat] = player["vp"]
-    s.aegis[seat] = player["aegis"]
-    s.followers[seat] = player["followers"]
-    s.prayers[seat] = player["prayers"]
-    s.goodness[seat] = player["goodness"]
-    s.determination[seat] = player["determination"]
-    s.bonus[seat] = player["bonus"]
-    s.used[seat] = _tokens(player["used"])
-    s.unavailable[seat] = _tokens(player["unavailable"])
-    for tile, pieces in enumerate(player["pieces"]):
+def _read_player(s: HybrisTable, seat: int, player: PlayerView, notes: PlayerNotes) -> None:
+    s.olympian[seat] = _index(player.olympian, OLYMPIAN_NAMES)
+    s.pillar[seat] = _index(player.pillar, PILLAR_NAMES)
+    s.resolved |= POWERS[seat] if player.resolved else 0
+    s.passed |= POWERS[seat] if player.passed else 0
+    s.vp[seat] = player.vp
+    s.aegis[seat] = player.aegis
+    s.followers[seat] = player.followers
+    s.prayers[seat] = player.prayers
+    s.goodness[seat] = player.goodness
+    s.determination[seat] = player.determination
+    s.bonus[seat] = player.bonus
+    s.used[seat] = _tokens(player.used)
+    s.unavailable[seat] = _tokens(player.unavailable)
+    for tile, pieces in enumerate(player.pieces):
         for name, count in pieces.items():
             s.pieces[seat] += count * POWERS[tile * 8 + PIECES.index(name) * 2]
-    s.sparks[seat] = player["sparks"]
-    s.shackles[seat] = player["shackles"]
-    s.offered[seat] = _cards(s, seat, player["offered"])
-    s.temples[seat] = _set([CITIES.index(name[5:]) for name in player["temples"]])
-    s.stored[seat] = set_of(player["stored"], TECH_NAMES)
-    s.owned[seat] = _powers(s, seat, player["powers"])
-    s.spent[seat] = _powers(s, seat, player["spent"])
-    s.recruits[seat] = set_of(player["recruits"], CHAMPION_NAMES)
-    s.returned[seat] = player["returned"]
-    for i, bonus in enumerate(player["waiting"]):
+    s.sparks[seat] = player.sparks
+    s.shackles[seat] = player.shackles
+    s.offered[seat] = _cards(s, seat, notes.offered)
+    s.temples[seat] = _set([CITIES.index(name[5:]) for name in player.temples])
+    s.stored[seat] = set_of(player.stored, TECH_NAMES)
+    s.owned[seat] = _powers(s, seat, player.powers)
+    s.spent[seat] = _powers(s, seat, player.spent)
+    s.recruits[seat] = set_of(notes.recruits, CHAMPION_NAMES)
+    s.returned[seat] = notes.returned
+    for i, bonus in enumerate(notes.waiting):
         s.waiting[seat * MOST_WAITING + i] = bonus
-    s.losses[seat] = player["losses"]
-    s.crowned |= POWERS[seat] if player["crowned"] else 0
+    s.losses[seat] = notes.losses
+    s.crowned |= POWERS[seat] if notes.crowned else 0
     for i, name in enumerate(CHARACTER_NAMES):
-        where = player["characters"][name]
+        where = player.characters.get(name, "away")
         place = STATES.index(where) if where in STATES else int(STANDS) + PLACE_NAMES.index(where)
         s.where[seat * CHARACTERS + i] = place
         if i >= FIRST_ALLY and where != "away":
             s.allied[seat] |= POWERS[i - FIRST_ALLY]
-    s.activated[seat] = set_of(player["activated"], CHARACTER_NAMES)
-    s.shown[seat] = _cards(s, seat, player["shown"])
-    s.discards[seat] = _cards(s, seat, player["discards"])
-    s.omens[seat] = _cards(s, seat, player["omens"])
+    s.activated[seat] = set_of(player.activated, CHARACTER_NAMES)
+    s.shown[seat] = _cards(s, seat, player.shown)
+    s.discards[seat] = _cards(s, seat, player.discards)
+    s.omens[seat] = _cards(s, seat, player.omens)
 
 
-def _read_combat(s: Cosmos, v: dict[str, Any]) -> None:
-    s.combat = v["about"]
-    s.foe = NONE if v["foe"] is None else AVATAR_NAMES.index(v["foe"])
-    s.enemy_cards = set_of(v["enemy_cards"], CARD_NAMES)
-    s.seduced = v["seduced"]
-    for side, row in enumerate(v["sides"]):
-        s.fighter[side] = _number(row["seat"])
-        s.hero[side] = _index(row["character"], CHARACTER_NAMES)
-        s.zone_count[side] = len(row["zone"])
-        for at, name in enumerate(row["zone"]):
+def _read_combat(s: HybrisTable, v: CombatView, known: HybrisKnowledge) -> None:
+    s.combat = COMBATS.index(v.about) + 1
+    s.foe = NONE if v.foe is None else AVATAR_NAMES.index(v.foe)
+    s.enemy_cards = set_of(v.enemy_cards, CARD_NAMES)
+    s.seduced = known.seduced
+    for side, row in enumerate(v.sides):
+        s.fighter[side] = _number(row.seat)
+        s.hero[side] = _index(row.character, CHARACTER_NAMES)
+        s.zone_count[side] = len(row.zone)
+        for at, name in enumerate(row.zone):
             if s.fighter[side] == NONE:
                 s.zone[side * CARD_BITS + at] = AVATAR_CARD_NAMES.index(name)
             else:
                 s.zone[side * CARD_BITS + at] = bit_of_card(s, s.fighter[side], CARD_NAMES.index(name))
-        s.change[side] = row["change"]
-        s.card_sum[side] = row["cards"]
-        s.combo_sum[side] = row["combo"]
-        s.combos[side] = row["combos"]
-        s.cost_sum[side] = row["cost"]
-        s.resolve[side] = row["resolve"]
-        s.symbols[side] = row["symbols"]
-        s.last_own[side], s.last_enemy[side], s.last_combo[side], s.last_void[side] = row["last"]
+        s.change[side] = row.change
+        s.card_sum[side] = row.cards
+        s.combo_sum[side] = row.combo
+        s.combos[side] = row.combos
+        s.cost_sum[side] = row.cost
+        s.resolve[side] = row.resolve
+        s.symbols[side] = known.sides[side].symbols
+        s.last_own[side], s.last_enemy[side], s.last_combo[side], s.last_void[side] = known.sides[side].last
 
 
-def _read_private(s: Cosmos, seat: int, v: dict[str, Any]) -> None:
-    s.hands[seat] = _cards(s, seat, v["hand"])
-    s.fresh[seat] = _cards(s, seat, v["fresh"])
-    s.drawn[seat] = _cards(s, seat, v["drawn"])
-    s.foreseen[seat] = set_of(v["premonitions"], PREMONITION_NAMES)
-    s.drawn_premonitions[seat] = set_of(v["drawn_premonitions"], PREMONITION_NAMES)
-    s.kept[seat] = set_of(v["kept"], PREMONITION_NAMES)
-    s.locked[seat] = int(v["locked"])
-    for name, token in v["plan"].items():
+def _read_private(s: HybrisTable, known: HybrisKnowledge) -> None:
+    seat, v = known.seat, known.view.private
+    assert v is not None, "a spectator has no knowledge"
+    s.hands[seat] = _cards(s, seat, v.hand)
+    s.fresh[seat] = _cards(s, seat, known.own_fresh)
+    s.drawn[seat] = _cards(s, seat, v.drawn)
+    s.foreseen[seat] = set_of(v.premonitions, PREMONITION_NAMES)
+    s.drawn_premonitions[seat] = set_of(v.drawn_premonitions, PREMONITION_NAMES)
+    s.kept[seat] = set_of(v.kept, PREMONITION_NAMES)
+    s.locked[seat] = int(known.locked)
+    for name, token in v.plan.items():
         kind = BONUS if token == "token:bonus" else LOCATIONS.index(token[9:]) + 1
         s.plan[seat * CHARACTERS + CHARACTER_NAMES.index(name)] = kind
-    if v["laid"] is not None:
-        s.laid[seat] = bit_of_card(s, seat, CARD_NAMES.index(v["laid"])) + 1
-    s.marker[seat] = v["marker"]
+    if v.laid is not None:
+        s.laid[seat] = bit_of_card(s, seat, CARD_NAMES.index(v.laid)) + 1
+    s.marker[seat] = 0 if v.marker is None else MARKERS.index(v.marker) + 1
 
 
 def _by_shuffle(unseen: int, past: vec[i64]) -> list[list[int]]:
@@ -364,19 +368,19 @@ def _by_shuffle(unseen: int, past: vec[i64]) -> list[list[int]]:
     return [listed(unseen & ~(before[0] | before[1] | before[2])), *(listed(cards) for cards in before)]
 
 
-def _mark(tile: dict[str, Any] | None) -> int:
-    return 0 if tile is None else int(marked(TECH_NAMES.index(tile["tech"]), tile["owner"]))
+def _mark(tile: TileView | None) -> int:
+    return 0 if tile is None else int(marked(TECH_NAMES.index(tile.tech), tile.owner))
 
 
 def _tokens(counts: dict[str, int]) -> int:
     return sum(count << (4 * LOCATIONS.index(name[9:])) for name, count in counts.items())
 
 
-def _powers(s: Cosmos, seat: int, names: list[str]) -> int:
+def _powers(s: HybrisTable, seat: int, names: list[str]) -> int:
     return _set([int(s.book.bit_of(s.olympian[seat], power_of_part(NUMBERS[name]))) for name in names])
 
 
-def _cards(s: Cosmos, seat: int, names: list[str]) -> int:
+def _cards(s: HybrisTable, seat: int, names: list[str]) -> int:
     return _set([int(bit_of_card(s, seat, CARD_NAMES.index(name))) for name in names])
 
 

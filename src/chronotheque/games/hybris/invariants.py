@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from chronotheque.games.hybris import invariants_chronos
-from chronotheque.games.hybris.board import tile_of
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.chronos import invariants as chronos_invariants
+from chronotheque.games.hybris.printed.elements import (
     CARD_BITS,
     CHAMPIONS,
     CHARACTERS,
@@ -15,14 +14,15 @@ from chronotheque.games.hybris.elements import (
     PREMONITIONS,
     UPGRADE_BIT,
 )
-from chronotheque.games.hybris.rules.window import Foresight
-from chronotheque.games.hybris.state import AWAY, BONUS, RESERVE, STANDS, Cosmos
-from chronotheque.games.hybris.vocabulary import LOCATIONS
+from chronotheque.games.hybris.printed.vocabulary import LOCATIONS
+from chronotheque.games.hybris.rules.turns.window import Foresight
+from chronotheque.games.hybris.table.board import tile_of
+from chronotheque.games.hybris.table.state import AWAY, BONUS, RESERVE, STANDS, HybrisTable
 from chronotheque.kernel import NONE, has, listed, nibble, size
 
 
-def breaches(s: Cosmos) -> list[str]:
-    """The ids of the invariants that do not hold."""
+def breaches(s: HybrisTable) -> list[str]:
+    """Returns the ids of the invariants that do not hold."""
     held = {
         "HY-I01": every_own_card_once(s),
         "HY-I02": every_coliseum_card_once(s),
@@ -35,11 +35,11 @@ def breaches(s: Cosmos) -> list[str]:
         "HY-I09": no_secret_left_over(s),
     }
     found = [invariant for invariant, holds in held.items() if not holds]
-    return found + invariants_chronos.breaches(s) if s.chronos else found
+    return found + chronos_invariants.breaches(s) if s.chronos else found
 
 
-def zone_of(s: Cosmos, seat: int) -> int:
-    """The cards of a seat in its combat zone, as a set."""
+def zone_of(s: HybrisTable, seat: int) -> int:
+    """Returns the set of a seat's cards in its combat zone."""
     found = 0
     for side in range(2):
         if s.fighter[side] == seat:
@@ -48,13 +48,13 @@ def zone_of(s: Cosmos, seat: int) -> int:
     return found
 
 
-def cards_of(s: Cosmos, seat: int) -> list[int]:
-    """The places in which cards of a seat lie, as sets."""
+def cards_of(s: HybrisTable, seat: int) -> list[int]:
+    """Returns all sets of cards that a seat may hold, by place."""
     return [int(s.hands[seat]), int(s.decks[seat]), int(s.discards[seat]), int(s.omens[seat]), zone_of(s, seat)]
 
 
-def every_own_card_once(s: Cosmos) -> bool:
-    """HY-I01  The 17 cards of each player, and the upgraded one once it is taken, each lie in one place."""
+def every_own_card_once(s: HybrisTable) -> bool:
+    """HY-I01  True if each of a player's 17 cards, and the upgraded one once taken, is in one place."""
     for seat in range(s.seats):
         if s.olympian[seat] == NONE:
             continue
@@ -68,8 +68,8 @@ def every_own_card_once(s: Cosmos) -> bool:
     return True
 
 
-def every_coliseum_card_once(s: Cosmos) -> bool:
-    """HY-I02  Each Coliseum card lies in one place."""
+def every_coliseum_card_once(s: HybrisTable) -> bool:
+    """HY-I02  True if each Coliseum card is in one place."""
     lying = [*listed(s.coliseum_deck), *listed(s.coliseum_discards), *listed(s.enemy_cards)]
     for seat in range(s.seats):
         for cards in [*cards_of(s, seat), int(s.drawn[seat])]:
@@ -77,8 +77,8 @@ def every_coliseum_card_once(s: Cosmos) -> bool:
     return s.age + s.well == 0 or sorted(lying) == listed(int(EVERY_COLISEUM_CARD))
 
 
-def every_premonition_once(s: Cosmos) -> bool:
-    """HY-I03  Each premonition lies in one place."""
+def every_premonition_once(s: HybrisTable) -> bool:
+    """HY-I03  True if each premonition is in one place."""
     lying = [*listed(s.premonition_deck), *listed(s.premonition_discards)]
     for seat in range(s.seats):
         lying += [*listed(s.foreseen[seat]), *listed(s.drawn_premonitions[seat])]
@@ -88,8 +88,8 @@ def every_premonition_once(s: Cosmos) -> bool:
     return sorted(lying) == list(range(PREMONITIONS)) or s.over
 
 
-def every_tile_once(s: Cosmos) -> bool:
-    """HY-I04  No technology and no quest lies in two places; storage is not exceeded for long."""
+def every_tile_once(s: HybrisTable) -> bool:
+    """HY-I04  True if no technology or quest is in two places and no storage remains over its limit."""
     lying = [*listed(s.piles), *listed(s.ancient)]
     for marks in (s.workshop, s.factory, s.spaces):
         lying += [int(tile_of(marks[i])) for i in range(len(marks)) if marks[i]]
@@ -100,8 +100,8 @@ def every_tile_once(s: Cosmos) -> bool:
     return len(set(lying)) == len(lying) and len(set(quests)) == len(quests)
 
 
-def tracks_in_range(s: Cosmos) -> bool:
-    """HY-I05  Nothing is below 0; Goodness and Determination stay on their tracks."""
+def tracks_in_range(s: HybrisTable) -> bool:
+    """HY-I05  True if no amount is negative and Goodness and Determination are within their tracks."""
     b = s.book
     for seat in range(s.seats):
         counts = (s.vp, s.aegis, s.followers, s.prayers, s.goodness, s.bonus)
@@ -112,8 +112,8 @@ def tracks_in_range(s: Cosmos) -> bool:
     return s.well >= 0
 
 
-def tokens_fit(s: Cosmos) -> bool:
-    """HY-I06  No more tokens of a kind are in use than a player has; only characters in reserve have one."""
+def tokens_fit(s: HybrisTable) -> bool:
+    """HY-I06  True if no player uses more tokens than it has, and only characters in reserve have one."""
     for seat in range(s.seats):
         plan = [int(s.plan[seat * CHARACTERS + character]) for character in range(CHARACTERS)]
         for location in range(len(LOCATIONS)):
@@ -128,8 +128,8 @@ def tokens_fit(s: Cosmos) -> bool:
     return True
 
 
-def characters_fit(s: Cosmos) -> bool:
-    """HY-I07  One character at most in each City and on each single slot; a Coliseum Hero in one place."""
+def characters_fit(s: HybrisTable) -> bool:
+    """HY-I07  True if each City and single slot has at most one character, and each Coliseum Hero one place."""
     places = [int(s.where[at]) for at in range(s.seats * CHARACTERS) if s.where[at] >= STANDS]
     for place in set(places):
         at = place - STANDS
@@ -144,15 +144,15 @@ def characters_fit(s: Cosmos) -> bool:
     return True
 
 
-def greatness_is_strict(s: Cosmos) -> bool:
-    """HY-I08  Every marker stands on a space of its own."""
+def greatness_is_strict(s: HybrisTable) -> bool:
+    """HY-I08  True if all markers are on different spaces."""
     row = [int(nibble(s.greatness, space)) for space in range(4)]
     there = sorted(seat for seat in row if seat)
     return not there or there == list(range(1, int(s.seats) + 1))
 
 
-def no_secret_left_over(s: Cosmos) -> bool:
-    """HY-I09  Outside a combat no card is laid and no marker set."""
+def no_secret_left_over(s: HybrisTable) -> bool:
+    """HY-I09  True if no card or marker is laid outside a combat."""
     if s.combat:
         return True
     return all(not s.laid[seat] and not s.marker[seat] for seat in range(s.seats)) and size(s.enemy_cards) == 0

@@ -1,24 +1,12 @@
-"""What a seat of Hybris is asked, and what would follow from each choice, as far as the seat can know it."""
+"""Prompts for a seat's questions, and hints about each choice from what the seat can know."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import prompts_avatars, prompts_chronos
-from chronotheque.games.hybris.board import (
-    avatar_in,
-    holder_of,
-    is_linked,
-    kind_of,
-    lowest_avatar,
-    marked,
-    owner_of,
-    taken_places,
-    tile_of,
-    token_of,
-)
+from chronotheque.games.hybris.chronos import prompts as chronos_prompts
+from chronotheque.games.hybris.chronos.board import avatar_in, lowest_avatar
+from chronotheque.games.hybris.chronos.rules.concepts import card_of_focus, focus_of
 from chronotheque.games.hybris.decisions import (
     ACHIEVE,
     ACT,
@@ -46,9 +34,11 @@ from chronotheque.games.hybris.decisions import (
     TAKE_REWARD,
     WINDOW,
 )
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.narration import cause, seat_name
+from chronotheque.games.hybris.printed.elements import (
     ACTION,
     AVATAR_NAMES,
+    BONUS_TOKEN,
     CARD_BITS,
     CARD_NAMES,
     CHAMPION,
@@ -86,23 +76,7 @@ from chronotheque.games.hybris.elements import (
     character_of_part,
     is_power_part,
 )
-from chronotheque.games.hybris.players import bit_of_card, card_of, has_rule, rule_sum, tokens_left
-from chronotheque.games.hybris.rules.battle import Battle
-from chronotheque.games.hybris.rules.cards import Recover
-from chronotheque.games.hybris.rules.concepts import card_of_focus, focus_of
-from chronotheque.games.hybris.rules.defeat import Beaten, price_of_saving, saving_power
-from chronotheque.games.hybris.rules.deploy import REWARD_GOODNESS, REWARD_VP, Deployment
-from chronotheque.games.hybris.rules.drawing import Draw
-from chronotheque.games.hybris.rules.fighting import affordable, resolve_of, total
-from chronotheque.games.hybris.rules.forge import Fabrication, waived
-from chronotheque.games.hybris.rules.moirai import PICK, Achievement, next_canto, quest_in
-from chronotheque.games.hybris.rules.needs import Meeting, can_meet
-from chronotheque.games.hybris.rules.turn import Turn
-from chronotheque.games.hybris.rules.underworld import aegis_of_drain
-from chronotheque.games.hybris.rules.visiting import cost_of, free_slots, returning_power
-from chronotheque.games.hybris.state import BONUS, Cosmos
-from chronotheque.games.hybris.telling import cause, seat_name
-from chronotheque.games.hybris.vocabulary import (
+from chronotheque.games.hybris.printed.vocabulary import (
     CONVERT,
     DRAIN,
     LINK_VP,
@@ -113,18 +87,45 @@ from chronotheque.games.hybris.vocabulary import (
     PROPHET_DEFENDS,
     PROPHET_KIND,
 )
+from chronotheque.games.hybris.prompts_turn import pillar_prompt, window_prompt
+from chronotheque.games.hybris.rules.combat.against_game import Battle
+from chronotheque.games.hybris.rules.combat.defeat import Beaten, price_of_saving, saving_power
+from chronotheque.games.hybris.rules.combat.fighting import affordable, resolve_of, total
+from chronotheque.games.hybris.rules.locations.forge import Fabrication, waived
+from chronotheque.games.hybris.rules.locations.underworld import aegis_of_drain
+from chronotheque.games.hybris.rules.mortal_world.contest import Contest
+from chronotheque.games.hybris.rules.mortal_world.deploy import Deployment
+from chronotheque.games.hybris.rules.mortal_world.rewards import REWARD_GOODNESS, REWARD_VP
+from chronotheque.games.hybris.rules.phases.planning import plannable
+from chronotheque.games.hybris.rules.quests.moirai import PICK, Achievement, next_canto, quest_in
+from chronotheque.games.hybris.rules.quests.requirements import Meeting, can_meet
+from chronotheque.games.hybris.rules.subsets import nth
+from chronotheque.games.hybris.rules.supplies.cards import Recover
+from chronotheque.games.hybris.rules.supplies.drawing import Draw
+from chronotheque.games.hybris.rules.turns.activation import Activation
+from chronotheque.games.hybris.rules.turns.visiting import cost_of, free_slots, returning_power
+from chronotheque.games.hybris.table.board import (
+    holder_of,
+    is_linked,
+    kind_of,
+    marked,
+    owner_of,
+    taken_places,
+    tile_of,
+    token_of,
+)
+from chronotheque.games.hybris.table.players import bit_of_card, card_of, has_rule, rule_sum, tokens_left
+from chronotheque.games.hybris.table.state import BONUS, HybrisTable
 from chronotheque.kernel import NONE, POWERS, Value, has
 
 Told = tuple[str, dict[str, Value]]
 
-BONUS_NAME: Final = "token:bonus"
 
-
-def prompt(s: Cosmos, decision: int, seat: int) -> Told:
-    """What a seat is to do now."""
+def prompt(s: HybrisTable, decision: int, seat: int) -> Told:
+    """Returns the instruction for a seat's current question."""
     top = s.top
     if decision > WINDOW:
-        told = prompts_chronos.prompt(s, decision, seat) or prompts_avatars.prompt(s, decision)
+        told = chronos_prompts.prompt(s, decision, seat)
         if told is not None:
             return told
     if decision == ACHIEVE:
@@ -141,6 +142,8 @@ def prompt(s: Cosmos, decision: int, seat: int) -> Told:
         card = CARD_NAMES[card_of(s, seat, s.laid[seat] - 1)]
         text = "prompt.HY-D19" if affordable(s, side, s.laid[seat] - 1) else "prompt.must_stop"
         return text, {"card": card}
+    if decision == WINDOW:
+        return window_prompt(s, seat), {}
     if decision == SAVE:
         return saving_prompt(s, seat)
     if isinstance(top, Recover):
@@ -150,8 +153,8 @@ def prompt(s: Cosmos, decision: int, seat: int) -> Told:
     return caused_prompt(s, decision, seat) or (f"prompt.{DECISIONS[decision]}", {})
 
 
-def caused_prompt(s: Cosmos, decision: int, seat: int) -> Told | None:
-    """What is asked because of an effect, with what it is printed on."""
+def caused_prompt(s: HybrisTable, decision: int, seat: int) -> Told | None:
+    """Returns the prompt of a question asked by an effect, with its source."""
     if decision not in (OPTION_OF, GIVE_UP, PICK_CARDS, SEND_FIGHTER):
         return None
     name = cause(s, seat)
@@ -164,30 +167,21 @@ def caused_prompt(s: Cosmos, decision: int, seat: int) -> Told | None:
     return ("prompt.cards_of" if decision == PICK_CARDS else "prompt.fighter_of"), {"what": name}
 
 
-def pillar_prompt(s: Cosmos, seat: int) -> Told:
-    """Which Pillar can be resolved; a lone player may have two."""
-    if s.second != NONE and not s.second_resolved:
-        if not has(s.resolved, seat):
-            return "prompt.two_pillars", {"pillar": PILLAR_NAMES[s.pillar[seat]], "second": PILLAR_NAMES[s.second]}
-        return "prompt.HY-D07", {"pillar": PILLAR_NAMES[s.second]}
-    return "prompt.HY-D07", {"pillar": PILLAR_NAMES[s.pillar[seat]]}
-
-
-def saving_prompt(s: Cosmos, seat: int) -> Told:
-    """Which power could save a Hero, or bring a Location token back (HY-R157)."""
+def saving_prompt(s: HybrisTable, seat: int) -> Told:
+    """Returns the prompt for a power that could save a Hero or return a Location token (HY-R157)."""
     top = s.top
     b, god = s.book, s.olympian[seat]
     if isinstance(top, Beaten):
         power = POWER_NAMES[b.power_of(god, saving_power(s, seat, top.character))]
         price = int(price_of_saving(s, seat, top.character))
         return "prompt.save_hero", {"power": power, "character": CHARACTER_NAMES[top.character], "n": price}
-    assert isinstance(top, Turn)
+    assert isinstance(top, Activation)
     power = POWER_NAMES[b.power_of(god, returning_power(s, seat, top.character, top.token - 1))]
     return "prompt.save_token", {"power": power, "location": LOCATION_NAMES[top.token - 1]}
 
 
-def achieve_prompt(s: Cosmos) -> Told:
-    """What is asked on the way of a quest or a premonition."""
+def achieve_prompt(s: HybrisTable) -> Told:
+    """Returns the prompt for a step of a quest or premonition."""
     top = s.top
     if isinstance(top, Meeting):
         kind = s.book.need_kind[top.need(s)]
@@ -203,15 +197,15 @@ def achieve_prompt(s: Cosmos) -> Told:
 # -- hints -----------------------------------------------------------------------------------------
 
 
-def hint(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Told | None:
-    """What would follow from a choice, also from one that is not complete yet."""
+def hint(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Told | None:
+    """Returns the consequences of a choice, complete or not."""
     part: i64 = parts[len(parts) - 1]
     if decision == CHOOSE_PILLAR:
         if s.chronos:
-            return prompts_chronos.hint_of_taking(s, part - PILLAR)
+            return chronos_prompts.hint_of_taking(s, part - PILLAR)
         return hint_of_pillar(s, part - PILLAR)
     if decision == PLAN:
-        return hint_of_token(s, seat, part)
+        return hint_of_token(s, seat, parts)
     if decision == ACTIVATE:
         return hint_of_turn(s, seat, part)
     if decision == RESOLVE_PILLAR:
@@ -227,12 +221,12 @@ def hint(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Told | None:
     if decision in (ACHIEVE, CHALLENGE):
         return hint_of_trial(s, seat, part)
     if decision > WINDOW:
-        return prompts_chronos.hint(s, decision, seat, parts) or prompts_avatars.hint(s, decision, seat, parts)
+        return chronos_prompts.hint(s, decision, seat, parts)
     return hint_of_making(s, decision, seat, parts)
 
 
-def hint_of_pillar(s: Cosmos, pillar: i64) -> Told:
-    """When a Pillar would act, among those taken so far, and the Prayer on it."""
+def hint_of_pillar(s: HybrisTable, pillar: i64) -> Told:
+    """Returns a Pillar's place in the turn order so far, and the Prayer on it."""
     before: i64 = 0
     for seat in range(s.seats):
         if s.pillar[seat] != NONE and s.pillar[seat] < pillar:
@@ -241,8 +235,8 @@ def hint_of_pillar(s: Cosmos, pillar: i64) -> Told:
     return text, {"pillar": PILLAR_NAMES[pillar], "n": int(before)}
 
 
-def hint_of_resolving(s: Cosmos, seat: int, part: i64) -> Told:
-    """What follows from a Pillar with or without its upper effect; alone, what Chronos gets by it (HC-034)."""
+def hint_of_resolving(s: HybrisTable, seat: int, part: i64) -> Told:
+    """Returns the consequences of a Pillar with or without its upper effect; solo, also for Chronos (HC-034)."""
     pillar = s.second if part in (UPPER_SECOND, PLAIN_SECOND) else s.pillar[seat]
     if s.seats == 1:
         text = "hint.upper.alone" if part in (UPPER, UPPER_SECOND) else "hint.plain.alone"
@@ -250,16 +244,19 @@ def hint_of_resolving(s: Cosmos, seat: int, part: i64) -> Told:
     return ("hint.upper" if part == UPPER else "hint.plain"), {"pillar": PILLAR_NAMES[pillar]}
 
 
-def hint_of_token(s: Cosmos, seat: int, part: i64) -> Told | None:
-    """How many tokens of a Location there are."""
+def hint_of_token(s: HybrisTable, seat: int, parts: list[int]) -> Told:
+    """Returns the character that is planned next, and the number of tokens of its Location."""
+    part: i64 = parts[len(parts) - 1]
+    character: Value = CHARACTER_NAMES[nth(plannable(s, seat), len(parts) - 1)]
     if LOCATION <= part < LOCATION + len(LOCATIONS):
         location = part - LOCATION
-        return "hint.token", {"location": LOCATION_NAMES[location], "n": int(tokens_left(s, seat, location))}
-    return None
+        n = int(tokens_left(s, seat, location))
+        return "hint.token", {"character": character, "location": LOCATION_NAMES[location], "n": n}
+    return ("hint.token.bonus" if part == BONUS_TOKEN else "hint.token.none"), {"character": character}
 
 
-def hint_of_turn(s: Cosmos, seat: int, part: i64) -> Told | None:
-    """What an activation costs, and where it leads; what follows from passing."""
+def hint_of_turn(s: HybrisTable, seat: int, part: i64) -> Told | None:
+    """Returns the cost and destinations of an activation, or the consequences of passing."""
     if part == PASS:
         return hint_of_passing(s, seat)
     if is_power_part(part):
@@ -268,32 +265,33 @@ def hint_of_turn(s: Cosmos, seat: int, part: i64) -> Told | None:
     if character == OLYMPIAN_SELF:
         return "hint.olympian", {}
     token = token_of(s, seat, character)
-    where = BONUS_NAME if token == BONUS else LOCATION_NAMES[token - 1]
     cost = int(cost_of(s, seat, character))
-    return "hint.activate", {
+    params: dict[str, Value] = {
         "character": CHARACTER_NAMES[character],
-        "location": where,
         "n": cost,
         "left": int(s.aegis[seat]) - cost,
     }
+    if token == BONUS:
+        return "hint.activate.bonus", params
+    return "hint.activate", {**params, "location": LOCATION_NAMES[token - 1]}
 
 
-def hint_of_passing(s: Cosmos, seat: int) -> Told:
-    """What follows from passing: the Pillar goes out, and with Chronos the card in the Focus works (HC-076)."""
+def hint_of_passing(s: HybrisTable, seat: int) -> Told:
+    """Returns the consequences of passing: open Pillars, and with Chronos the card in the Focus (HC-076)."""
     card = card_of_focus(s, seat)
     if card != NONE:
         return "hint.pass.concept", {"card": CONCEPT_CARD_NAMES[card]}
     return ("hint.pass" if has(s.resolved, seat) or s.seats == 1 else "hint.pass.pillar"), {}
 
 
-def hint_of_goal(s: Cosmos, seat: int, part: i64) -> Told:
-    """Who holds a City, or how many slots of a Location are free."""
+def hint_of_goal(s: HybrisTable, seat: int, part: i64) -> Told:
+    """Returns the holder of a City, or the number of free slots of a Location."""
     top = s.top
-    assert isinstance(top, Turn)
+    assert isinstance(top, Activation)
     if part >= CITY:
         avatar = avatar_in(s, part - CITY)
         if avatar != NONE:
-            return prompts_avatars.hint_of_held_city(s, part - CITY, avatar)
+            return chronos_prompts.hint_of_held_city(s, part - CITY, avatar)
         holder = holder_of(s, part - CITY)
         if holder == NONE:
             return "hint.city", {"city": NAMES[part]}
@@ -309,8 +307,8 @@ def hint_of_goal(s: Cosmos, seat: int, part: i64) -> Told:
     return "hint.slots", {"location": NAMES[part], "n": int(free).bit_count()}
 
 
-def hint_of_action(s: Cosmos, seat: int, action: i64) -> Told | None:
-    """What an action has to work with."""
+def hint_of_action(s: HybrisTable, seat: int, action: i64) -> Told | None:
+    """Returns the material available for an action."""
     if action == DRAIN:
         return "hint.drain", {"n": int(aegis_of_drain(s, seat))}
     if action == CONVERT:
@@ -321,8 +319,8 @@ def hint_of_action(s: Cosmos, seat: int, action: i64) -> Told | None:
 # -- combat and quests -----------------------------------------------------------------------------
 
 
-def hint_in_combat(s: Cosmos, decision: int, seat: int, part: i64) -> Told | None:
-    """What a card would make of the totals, its effect left out."""
+def hint_in_combat(s: HybrisTable, decision: int, seat: int, part: i64) -> Told | None:
+    """Returns the totals with a card added, without its effect."""
     side: i64 = 0 if s.fighter[0] == seat else 1
     own, enemy = total(s, side), total(s, 1 - side)
     if part == STOP:
@@ -351,8 +349,8 @@ def hint_in_combat(s: Cosmos, decision: int, seat: int, part: i64) -> Told | Non
     }
 
 
-def hint_of_trial(s: Cosmos, seat: int, part: i64) -> Told | None:
-    """How strong an enemy is, or whether the next canto can be met."""
+def hint_of_trial(s: HybrisTable, seat: int, part: i64) -> Told | None:
+    """Returns the strength of an enemy, or whether the next canto can be met."""
     top = s.top
     b = s.book
     if CHAMPION <= part < CHAMPION + len(CHAMPION_NAMES) and not isinstance(top, (Meeting, Achievement)):
@@ -373,8 +371,8 @@ def hint_of_trial(s: Cosmos, seat: int, part: i64) -> Told | None:
     return ("hint.canto" if able else "hint.canto.fails"), {"n": n}
 
 
-def hint_of_quest(s: Cosmos, seat: int, character: i64, quest: i64) -> Told:
-    """What a quest would begin with."""
+def hint_of_quest(s: HybrisTable, seat: int, character: i64, quest: i64) -> Told:
+    """Returns the first step of a quest."""
     b = s.book
     if quest >= EPICS:
         clash = quest - EPICS
@@ -392,8 +390,8 @@ def hint_of_quest(s: Cosmos, seat: int, character: i64, quest: i64) -> Told:
 # -- tiles and rewards -----------------------------------------------------------------------------
 
 
-def hint_of_making(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Told | None:
-    """What a conversion, a fabrication, a deployment or a contest would cost or bring."""
+def hint_of_making(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Told | None:
+    """Returns the cost or result of a conversion, fabrication, deployment or contest."""
     part: i64 = parts[len(parts) - 1]
     top = s.top
     if decision == CONVERT_ROW and part != STOP:
@@ -405,7 +403,7 @@ def hint_of_making(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Tol
         return hint_of_fabrication(s, top, parts[0] - TECH, part - NUMBER)
     if decision == DEPLOY_TILE and len(parts) == 2:
         return hint_of_deployment(s, seat, parts[0] - TECH, part - SPACE)
-    if isinstance(top, Deployment):
+    if isinstance(top, Contest):
         if decision == CONTEST:
             return hint_of_contest(s, top, part)
         if decision == TAKE_REWARD:
@@ -413,8 +411,8 @@ def hint_of_making(s: Cosmos, decision: int, seat: int, parts: list[int]) -> Tol
     return None
 
 
-def hint_of_fabrication(s: Cosmos, top: Fabrication, tile: i64, followers: i64) -> Told:
-    """What a fabrication costs after its discount."""
+def hint_of_fabrication(s: HybrisTable, top: Fabrication, tile: i64, followers: i64) -> Told:
+    """Returns the cost of a fabrication after its discount."""
     b = s.book
     rest = waived(s, tile, top.discount(s, tile)) - followers
     return "hint.fabricate", {
@@ -424,8 +422,8 @@ def hint_of_fabrication(s: Cosmos, top: Fabrication, tile: i64, followers: i64) 
     }
 
 
-def hint_of_deployment(s: Cosmos, seat: int, tile: i64, space: i64) -> Told:
-    """What a technology brings at once on a space, unless it is contested: VP with affinity and links, Prayers."""
+def hint_of_deployment(s: HybrisTable, seat: int, tile: i64, space: i64) -> Told:
+    """Returns what an uncontested technology brings at once on a space: VP with affinity and links, Prayers."""
     b = s.book
     vp = int(b.tech_vp[tile])
     if b.symbol[tile] == b.affinity[b.space_city[space]]:
@@ -453,8 +451,8 @@ def hint_of_deployment(s: Cosmos, seat: int, tile: i64, space: i64) -> Told:
     return "hint.deploy", params
 
 
-def hint_of_contest(s: Cosmos, top: Deployment, part: i64) -> Told | None:
-    """Who would be fought in a contest."""
+def hint_of_contest(s: HybrisTable, top: Contest, part: i64) -> Told | None:
+    """Returns the opponent in a contest."""
     if part == NO:
         return None
     character = CHARACTER_NAMES[top.character]
@@ -463,8 +461,8 @@ def hint_of_contest(s: Cosmos, top: Deployment, part: i64) -> Told | None:
     return text, {"rival": seat_name(top.seat), "character": character}
 
 
-def hint_of_reward(s: Cosmos, top: Deployment, reward: i64) -> Told:
-    """What a reward of a contest brings."""
+def hint_of_reward(s: HybrisTable, top: Contest, reward: i64) -> Told:
+    """Returns what a reward of a contest brings."""
     tile = tile_of(s.spaces[top.space])
     if reward == REWARD_VP:
         return "hint.reward.vp", {"n": int(s.book.tech_vp[tile])}

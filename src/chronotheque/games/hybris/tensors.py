@@ -12,9 +12,9 @@ from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from chronotheque.games.hybris.board import owner_of, tile_of
+from chronotheque.games.hybris.chronos.tensors import CHRONOS_TENSORS, write_chronos
 from chronotheque.games.hybris.decisions import CHOOSE_OLYMPIAN, DRAW_CONCEPT
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.printed.elements import (
     CARD_BITS,
     CHAMPIONS,
     CHARACTERS,
@@ -33,17 +33,17 @@ from chronotheque.games.hybris.elements import (
     TECHS,
     UPGRADES,
 )
-from chronotheque.games.hybris.frames import FRAMES
-from chronotheque.games.hybris.players import left_on
-from chronotheque.games.hybris.rules.ages import ACTIONS, END, PLANS, RESULT, START, Ages
-from chronotheque.games.hybris.rules.ages import PILLARS as PILLARS_NEXT
-from chronotheque.games.hybris.rules.drawing import Draw
-from chronotheque.games.hybris.rules.fighting import total
-from chronotheque.games.hybris.rules.planning import Planning
-from chronotheque.games.hybris.state import LAST_AGE, NO_COMBAT, SPACES_OF_GREATNESS, STANDS, Cosmos
-from chronotheque.games.hybris.tensors_chronos import CHRONOS_TENSORS, write_chronos
-from chronotheque.games.hybris.vocabulary import CITIES, COLISEUM_DECK, PIECES
-from chronotheque.games.hybris.vocabulary import LOCATIONS as LOCATION_WORDS
+from chronotheque.games.hybris.printed.vocabulary import CITIES, COLISEUM_DECK, PIECES
+from chronotheque.games.hybris.printed.vocabulary import LOCATIONS as LOCATION_WORDS
+from chronotheque.games.hybris.rules.combat.fighting import total
+from chronotheque.games.hybris.rules.frame_kinds import FRAMES
+from chronotheque.games.hybris.rules.phases.ages import ACTIONS, END, PLANS, RESULT, START, Ages
+from chronotheque.games.hybris.rules.phases.ages import PILLARS as PILLARS_NEXT
+from chronotheque.games.hybris.rules.phases.planning import Planning
+from chronotheque.games.hybris.rules.supplies.drawing import Draw
+from chronotheque.games.hybris.table.board import owner_of, tile_of
+from chronotheque.games.hybris.table.players import left_on
+from chronotheque.games.hybris.table.state import LAST_AGE, NO_COMBAT, SPACES_OF_GREATNESS, STANDS, HybrisTable
 from chronotheque.kernel import NONE, Tensor, has, nibble, size
 from chronotheque.kernel.learning import MOST, away, place_of, write_seats, write_set
 
@@ -64,7 +64,7 @@ TENSORS: Final = [
         1,
         "what this seat is asked: the decisions HY-D01 to HY-D41 and HC-D01 to HC-D14 in their order",
     ),
-    Tensor("rule", (len(FRAMES),), 1, "the rule in progress that asks, in the order of `frames.py`"),
+    Tensor("rule", (len(FRAMES),), 1, "the rule in progress that asks, in the order of `rules/frames.py`"),
     Tensor("age", (int(LAST_AGE),), 1, "the Age"),
     Tensor("phase", (PHASES,), 1, "set-up, start of the Age, Pillars, planning, action, end of the Age, end"),
     Tensor("active", (SEATS,), 1, "whose turn it is"),
@@ -237,7 +237,7 @@ AT_CHRONOS: Final[i64] = place_of(CHRONOS_TENSORS[0].name, TENSORS)
 BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
 
 
-def observe(s: Cosmos, seat: int) -> bytes:
+def observe(s: HybrisTable, seat: int) -> bytes:
     """All tensors of a seat, one after the other."""
     assert 0 <= seat < s.seats
     sheet = BytesWriter()
@@ -257,7 +257,7 @@ def observe(s: Cosmos, seat: int) -> bytes:
     return sheet.getvalue()
 
 
-def _write_moment(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
+def _write_moment(sheet: BytesWriter, s: HybrisTable, me: i64) -> None:
     if s.drawn_olympians:
         sheet[AT_OPTIONS] = 1
     if not s.all_boxes:
@@ -300,7 +300,7 @@ def _phase(at: i64) -> i64:
     return 5 if at <= RESULT else 6
 
 
-def _write_board(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
+def _write_board(sheet: BytesWriter, s: HybrisTable, me: i64) -> None:
     sheet[AT_WELL] = _small(s.well)
     write_set(sheet, AT_PILLAR_PRAYERS, s.pillar_prayers)
     write_set(sheet, AT_PILES, s.piles)
@@ -325,7 +325,7 @@ def _write_tiles(sheet: BytesWriter, at: i64, owner: i64, row: vec[i64], n: i64,
             sheet[owner + i * SEATS + away(owner_of(row[i]), me, seats)] = 1
 
 
-def _write_decks(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
+def _write_decks(sheet: BytesWriter, s: HybrisTable, me: i64) -> None:
     write_set(sheet, AT_QUEST_DECK, s.quest_deck)
     write_set(sheet, AT_QUEST_DISCARDS, s.quest_discards)
     sheet[AT_COLISEUM_DECK] = u8(size(s.coliseum_deck))
@@ -340,7 +340,7 @@ def _write_decks(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
             sheet[AT_PRIMORDIALS + rank * PRIMORDIALS + s.primordial[rank]] = 1
 
 
-def _write_goods(sheet: BytesWriter, s: Cosmos, seat: i64, place: i64) -> None:
+def _write_goods(sheet: BytesWriter, s: HybrisTable, seat: i64, place: i64) -> None:
     sheet[AT_VP + place] = _small(s.vp[seat])
     sheet[AT_AEGIS + place] = _small(s.aegis[seat])
     sheet[AT_FOLLOWERS + place] = _small(s.followers[seat])
@@ -358,7 +358,7 @@ def _write_goods(sheet: BytesWriter, s: Cosmos, seat: i64, place: i64) -> None:
             sheet[at] = u8(left_on(s.pieces[seat], tile, piece))
 
 
-def _write_seat(sheet: BytesWriter, s: Cosmos, seat: i64, place: i64) -> None:
+def _write_seat(sheet: BytesWriter, s: HybrisTable, seat: i64, place: i64) -> None:
     if s.olympian[seat] != NONE:
         sheet[AT_OLYMPIAN + place * OLYMPIANS + s.olympian[seat]] = 1
     if s.pillar[seat] != NONE:
@@ -389,7 +389,7 @@ def _write_seat(sheet: BytesWriter, s: Cosmos, seat: i64, place: i64) -> None:
     write_set(sheet, AT_OMENS + place * CARD_BITS, s.omens[seat])
 
 
-def _known_coliseum_cards(s: Cosmos, seat: i64) -> i64:
+def _known_coliseum_cards(s: HybrisTable, seat: i64) -> i64:
     """The Coliseum cards in a hand or deck of which everybody knows whose they are."""
     held = s.hands[seat] | s.decks[seat] | s.drawn[seat]
     for frame in s.stack:
@@ -398,7 +398,7 @@ def _known_coliseum_cards(s: Cosmos, seat: i64) -> i64:
     return held & EVERY_COLISEUM_CARD & ~s.fresh[seat] & ~s.shown[seat]
 
 
-def _write_combat(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
+def _write_combat(sheet: BytesWriter, s: HybrisTable, me: i64) -> None:
     sheet[AT_COMBAT + s.combat - 1] = 1
     write_set(sheet, AT_ENEMY_CARDS, s.enemy_cards)
     for side in range(2):
@@ -412,7 +412,7 @@ def _write_combat(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
             sheet[AT_ZONE + side * CARD_BITS + s.zone[side * CARD_BITS + i]] = 1
 
 
-def _write_own(sheet: BytesWriter, s: Cosmos, me: i64) -> None:
+def _write_own(sheet: BytesWriter, s: HybrisTable, me: i64) -> None:
     write_set(sheet, AT_HAND, s.hands[me])
     write_set(sheet, AT_DRAWN, s.drawn[me])
     write_set(sheet, AT_PREMONITIONS, s.foreseen[me])

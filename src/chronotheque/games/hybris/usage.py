@@ -1,8 +1,8 @@
-"""What of Hybris a game has used: every row of the data that does something, every effect and every need.
+"""Coverage of Hybris' data by a game: rows, effects and needs that were used.
 
-A row is used if one of its effects was carried out or one of its needs was met, if a card without any was played,
-and if a power that works by itself came into play. The report of many games (`chrono simulate hybris --usage`)
-tells what none of them has used.
+A row is used if one of its effects was carried out or one of its needs met, if a card without any was played, or if
+a power that works by itself came into play. The report of many games (`chrono simulate hybris --usage`) lists what
+none of them has used.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
-from chronotheque.games.hybris.book import Book
-from chronotheque.games.hybris.elements import (
+from chronotheque.games.hybris.printed.book import Book
+from chronotheque.games.hybris.printed.elements import (
     AVATAR_CARD_NAMES,
     AVATAR_NAMES,
     CARD_NAMES,
@@ -26,17 +26,17 @@ from chronotheque.games.hybris.elements import (
     QUEST_NAMES,
     TECH_NAMES,
 )
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.games.hybris.vocabulary import NEEDS, PASSIVE, PRIMITIVES
+from chronotheque.games.hybris.printed.vocabulary import NEEDS, PASSIVE, PRIMITIVES
+from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import Table, Value
 
 DO: Final = tuple(PRIMITIVES)
 
-# The power of an ally is told as the ally, by whose name one fights for it.
+# The power of an ally is reported under the ally's name.
 ALLIES: Final = {f"power:{name[9:]}": name for name in CHAMPION_NAMES}
 USED_POWERS: Final = tuple(ALLIES.get(name, name) for name in POWER_NAMES)
 
-# Messages that use something by themselves, and the parameters that name it.
+# Messages that themselves mean a use, and the parameters that name the element.
 SAID: Final = {
     "plays_card": "card",
     "plays_premonition": "premonition",
@@ -54,8 +54,8 @@ SAID: Final = {
 
 
 def every(t: Table) -> list[str]:
-    """All that can be used: rows, then effects (`do:gain`) and needs (`need:pay`) printed on any of them."""
-    s = cast(Cosmos, t)
+    """Returns everything that can be used: rows, then effects (`do:gain`) and needs (`need:pay`) printed on any."""
+    s = cast(HybrisTable, t)
     b = s.book
     powers = [name for name in USED_POWERS if s.chronos or name not in TECH_NAMES[OLYMPUS_TECHS:]]
     rows = (*CARD_NAMES, *PREMONITION_NAMES, *QUEST_NAMES, *powers, *PRIMORDIAL_NAMES, *PILLAR_NAMES)
@@ -67,8 +67,8 @@ def every(t: Table) -> list[str]:
 
 
 def used(t: Table, told: Iterable[tuple[str, dict[str, Value]]]) -> set[str]:
-    """What a finished game has used, by all that its rules told, also that which nobody heard."""
-    s = cast(Cosmos, t)
+    """Returns what a finished game has used, from all its events, including those sent to nobody."""
+    s = cast(HybrisTable, t)
     b = s.book
     lists, needs = owners(b)
     found: set[str] = set()
@@ -88,8 +88,8 @@ def used(t: Table, told: Iterable[tuple[str, dict[str, Value]]]) -> set[str]:
     return {ALLIES.get(name, name) for name in found} & set(every(t))  # the board is no row
 
 
-def powers_of(s: Cosmos, seat: int) -> Iterator[tuple[str, bool]]:
-    """The powers of a seat, and whether each works by itself."""
+def powers_of(s: HybrisTable, seat: int) -> Iterator[tuple[str, bool]]:
+    """Yields a seat's powers, and whether each works by itself."""
     b = s.book
     bit = 0
     owned = int(s.owned[seat])

@@ -1,4 +1,4 @@
-"""Witty Chronos with Temple: hourglasses race for the top cards of common piles, in real time, for two to ten."""
+"""Witty Chronos with Temple: hourglasses race for the top cards of shared piles in real time, for 2 to 10 seats."""
 
 from chronotheque.games.witty_chronos.game import GAME
 

@@ -1,7 +1,7 @@
-"""What a balance report counts in Witty Chronos: which cards and Temple Gods win rounds, how rounds and games end.
+"""Statistics of a balance report: wins by cards and Temple Gods, and how rounds and games end.
 
-Whoever has captured a card of a face, or got a Temple card, in a round would be expected to win it as often as any
-other seat. A way for a round to end would be expected as often as any other.
+A seat that captured a card of a face or gained a Temple card in a round is expected to win it as often as any other
+seat. All endings of a round are expected equally often.
 """
 
 from __future__ import annotations
@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, cast
 
-from chronotheque.games.witty_chronos.scoring import REASON_NAMES
-from chronotheque.games.witty_chronos.state import TEAMS, Circle
+from chronotheque.games.witty_chronos.rules.scoring import REASON_NAMES
+from chronotheque.games.witty_chronos.state import WittyTable
 from chronotheque.kernel import Table, Value, size
 
-MANY: Final = 8  # rounds, or more
+MANY: Final = 8  # longer games count as this many rounds
 STOPS: Final = tuple(f"stop:{name}" for name in REASON_NAMES)
-FACES_FROM: Final = ("captures", "picks", "swaps_card")  # messages by which a card comes to a seat
+FACES_FROM: Final = ("captures", "picks", "swaps_card")  # events by which a seat gets a card
 GODS_FROM: Final = ("offers", "takes_free", "buys")
 
-Rows = dict[str, tuple[float, float]]  # by element: how much, and how much is expected
+Rows = dict[str, tuple[float, float]]  # actual and expected count by element
 
 
 def ended(t: Table) -> dict[str, str]:
-    """Won alone or by a team, shared, or given up after void rounds; and after how many rounds."""
-    s = cast(Circle, t)
-    alone = s.seats // s.teams if s.format == TEAMS else 1
+    """Returns the kind of ending (alone or as a team, shared, void rounds) and the number of rounds."""
+    s = cast(WittyTable, t)
+    alone = s.seats // s.teams if s.in_teams else 1
     end = "end:alone" if size(s.winners) == alone else "end:shared"
     if max(s.tokens) < s.to_win:
         end = "end:void"
@@ -32,9 +32,9 @@ def ended(t: Table) -> dict[str, str]:
 
 
 def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> dict[str, Rows]:
-    """Rounds won by those who had captured a card or got a God, and the ways in which rounds ended."""
+    """Counts rounds won by seats that had captured a card or gained a God, and the endings of rounds."""
     seats = len(shares)
-    had: dict[str, set[tuple[int, str]]] = {"face": set(), "temple": set()}  # in this round: seat and element
+    had: dict[str, set[tuple[int, str]]] = {"face": set(), "temple": set()}  # seat and element, in this round
     sums: dict[str, Rows] = {"face": {}, "temple": {}}
     stops: Counter[str] = Counter()
     for text, params in told:
@@ -59,12 +59,12 @@ def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> d
 
 
 def seat_of(name: Value) -> int:
-    """The number of a seat."""
+    """Returns the number of a seat."""
     return int(str(name).removeprefix("seat:"))
 
 
 def winners_of(text: str, params: dict[str, Value]) -> set[int]:
-    """Who has won a round."""
+    """Returns the seats that won a round."""
     if text == "void":
         return set()
     those = [params["seat"]] if text == "wins_round" else cast(list[str], params["those"])

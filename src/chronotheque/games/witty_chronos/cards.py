@@ -1,4 +1,4 @@
-"""What is printed: colours and glasses, the faces of the red-backed cards, the 27 Temple cards."""
+"""Printed facts: colours and glasses, the faces of the red-backed cards, the 27 Temple cards."""
 
 from __future__ import annotations
 
@@ -57,21 +57,21 @@ GOD_NAMES: Final = FACE_NAMES[5:9]
 WIND_NAMES: Final = FACE_NAMES[9:13]
 
 LARGEST_DECK: Final = 83  # WT-R01
-TALLEST: Final = 14  # cards of a pile: 83 on 6 piles
+TALLEST: Final = 14  # cards in a pile: 83 cards in 6 piles
 
 
 def is_god(face: i64) -> bool:
-    """Whether a face is a base God, which takes effect at once and never lies in a Realm (WC-049)."""
+    """True for a base God, which is applied at once and never stays in a Realm (WC-049)."""
     return HADES <= face <= CERBERE
 
 
 def is_wind(face: i64) -> bool:
-    """Whether a face is a Wind, which lies beside the stack (WT-029)."""
+    """True for a Wind, which is kept beside the stack (WT-029)."""
     return NORTH <= face <= EAST
 
 
 def is_monster(face: i64) -> bool:
-    """Whether a face is a MINOTAURE or a HYDRE."""
+    """True for a MINOTAURE or a HYDRE."""
     return face >= MINOTAURE
 
 

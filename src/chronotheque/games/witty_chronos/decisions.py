@@ -1,6 +1,6 @@
-"""The decisions of Witty Chronos: their numbers in the rules, their ids in the ledger, and the parts of answers.
+"""The decisions of Witty Chronos: numbers, ledger ids and the parts of answers.
 
-All decisions share one row of parts, so that a part has the same name wherever it is listed.
+All decisions share one range of parts, so that a part has the same name everywhere.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from chronotheque.games.witty_chronos.cards import (
     TEMPLE_CARDS,
     TEMPLE_NAMES,
 )
-from chronotheque.kernel import UnknownName
+from chronotheque.kernel import Reach, UnknownName
 
 SEATS: Final = 10
 PILES: Final = 9
@@ -98,7 +98,7 @@ UNDER: Final[i64] = KEEP + 1  # + Temple card
 PERCENT: Final[i64] = UNDER + TEMPLE_CARDS  # + percent of the usual duration
 SMALL: Final[i64] = PERCENT + 120
 
-COPIES: Final = 64  # most cards of one face, in the numbers of parts
+COPIES: Final = 64  # part numbers reserved for each face
 CARD: Final[i64] = 512  # + face * COPIES + copy, in the deal
 HANDLES: Final = 512  # WC-R51: handles are 0 to 511
 PAY: Final[i64] = 2048  # + handle
@@ -132,7 +132,7 @@ SMALL_NUMBERS: Final = {name: part for part, name in enumerate(SMALL_NAMES)}
 
 
 def part_name(decision: int, part: int) -> str:
-    """The name of a part.
+    """Returns the name of a part.
 
     >>> part_name(int(DEAL), int(CARD) + 2)
     'card:t10-03'
@@ -149,7 +149,7 @@ def part_name(decision: int, part: int) -> str:
 
 
 def part_number(decision: int, name: str) -> int:
-    """The part of a name, or UnknownName."""
+    """Returns the number of a part; raises UnknownName."""
     if name in SMALL_NUMBERS:
         return SMALL_NUMBERS[name]
     kind, _, ref = name.partition(":")
@@ -167,3 +167,47 @@ def part_number(decision: int, name: str) -> int:
     if first is not None and ref.isascii() and ref.isdecimal() and str(int(ref)) == ref and int(ref) < HANDLES:
         return first + int(ref)
     raise UnknownName(f"{name} is no answer to {DECISIONS[decision]}")
+
+
+# -- reach: for learning programs, the parts that can ever be listed at each index of an answer -----
+
+
+def _row(first: i64, count: int) -> tuple[int, int]:
+    """Returns a range of parts, given the first and their number."""
+    return (int(first), int(first) + count - 1)
+
+
+def _span(first: i64, last: i64) -> tuple[int, int]:
+    return (int(first), int(last))
+
+
+_COLOUR: Final = _row(COLOUR, COLOURS)
+_GOD: Final = _row(TEMPLE, TEMPLE_CARDS)
+_PAYS: Final = _row(PAY, HANDLES)
+_GIVES: Final = _row(GIVE, HANDLES)
+_PILE: Final = _row(PILE_PART, PILES)
+_NEEDS: Final = _span(GLASS, STASH + HANDLES - 1)  # a Temple card, its payment, stash and choices
+
+REACH: Final = {
+    int(DRAW_DURATION): Reach([_span(PERCENT + 85, PERCENT + 115)]),
+    int(DRAW_COLOURS): Reach([_COLOUR]),
+    int(DEAL): Reach([_row(CARD, FACES * COPIES)]),
+    int(LAY_TEMPLE): Reach([_GOD]),
+    int(CHOOSE_COLOUR): Reach([_COLOUR]),
+    int(SAY_READY): Reach([_row(READY, 1)]),
+    int(TURN_PILE): Reach([_PILE]),
+    int(MOVE): Reach([_span(GLASS, HASTY + GLASSES - 1)]),
+    int(RECOVER): Reach([_row(RECOVERS, 1)]),
+    int(CLAIM): Reach([_row(BLOCKED, 1)]),
+    int(VOTE_COLOURS): Reach([_span(NO, YES)]),
+    int(VOTE_PENALTY): Reach([_span(SEAT, YES)]),
+    int(ANNOUNCE): Reach([_row(ANNOUNCES, 1)]),
+    int(OFFER): Reach([_NEEDS], stops=True),
+    int(CHARON_PICK): Reach([_span(GLASS, FACE + FACES - 1)]),
+    int(TAKE_FREE): Reach([_NEEDS], stops=True),
+    int(DEMETER_TAKE): Reach([_span(PILE_PART, STACK_PART + SEATS - 1)]),
+    int(OURANOS_SWAP): Reach([_GIVES, _row(FACE, FACES)]),
+    int(GAIA_BUY): Reach([_GOD, _PAYS]),
+    int(EOS_GIVE): Reach([_GIVES]),
+    int(NEUTRAL_MOVE): Reach([_row(GLASS, GLASSES), _PILE, _PAYS]),
+}

@@ -1,4 +1,4 @@
-"""How many cards of each face there are, and the check of a card file."""
+"""The number of cards of each face, and the validation of a card file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GODS: Final = 10
 
 
 class Deck:
-    """The numbers of cards by face: of the base game, and what Temple adds."""
+    """Numbers of cards by face: those of the base game, and those that Temple adds."""
 
     def __init__(self, tables: CardTables) -> None:
         self.tables = tables
@@ -36,7 +36,7 @@ class Deck:
             self.temple[face] = int(row["temple"])
 
     def count(self, face: i64, level: i64) -> i64:
-        """How many cards of a face a level has (WT-R01): the first adds the Monsters, the second all others."""
+        """Returns the number of cards of a face at a level (WT-R01): level 1 adds Monsters, level 2 the others."""
         if level >= 2 or (level == 1 and face >= MINOTAURE):
             return self.base[face] + self.temple[face]
         return self.base[face]
@@ -46,7 +46,7 @@ class Deck:
 
 
 def problem(tables: CardTables, own: CardTables) -> Problem | None:
-    """What is wrong with the rows of a card file, which have the form of our own: where, and why."""
+    """Returns the first error in the rows of a card file, with its position; rows have the form of our own."""
     for name, cells in tables["face"].items():
         fixed = own["face"][name]
         if cells["temple"] != fixed["temple"]:

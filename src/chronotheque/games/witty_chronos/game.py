@@ -1,26 +1,44 @@
-"""Witty Chronos as the kernel knows it: options, seats, names."""
+"""Witty Chronos as a game of the kernel: options, seats, names."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, cast
+from typing import ClassVar, Final, cast
 
 from chronotheque.games._rows import with_rows
-from chronotheque.games.witty_chronos import prompts, scoring, tensors, views
-from chronotheque.games.witty_chronos.bounds import bound
+from chronotheque.games.witty_chronos import prompts, tensors, views
+from chronotheque.games.witty_chronos.card_texts import card_texts
 from chronotheque.games.witty_chronos.cards import GLASSES
-from chronotheque.games.witty_chronos.decisions import DECISIONS, GLASS, HASTY, MOVE, part_name, part_number
+from chronotheque.games.witty_chronos.decisions import (
+    CHARON_PICK,
+    DECISIONS,
+    FACE,
+    GLASS,
+    HASTY,
+    MOVE,
+    PILES,
+    REACH,
+    TAKE,
+    part_name,
+    part_number,
+)
 from chronotheque.games.witty_chronos.deck import OWN, Deck, problem
-from chronotheque.games.witty_chronos.guess import Knowledge, read_view
 from chronotheque.games.witty_chronos.invariants import breaches
-from chronotheque.games.witty_chronos.opening import set_durations
+from chronotheque.games.witty_chronos.knowledge.guess import WittyBelief
+from chronotheque.games.witty_chronos.knowledge.reading import read_knowledge
 from chronotheque.games.witty_chronos.options import OPTIONS, note_options, seat_counts
-from chronotheque.games.witty_chronos.reach import REACH
-from chronotheque.games.witty_chronos.rules import FRAMES, Rounds
-from chronotheque.games.witty_chronos.state import EQUAL, TEAMS, Circle, team_of
+from chronotheque.games.witty_chronos.rules import scoring
+from chronotheque.games.witty_chronos.rules.bounds import bound
+from chronotheque.games.witty_chronos.rules.gods import with_own_god
+from chronotheque.games.witty_chronos.rules.rounds import FRAMES, Rounds
+from chronotheque.games.witty_chronos.rules.set_up import set_durations
+from chronotheque.games.witty_chronos.state import EQUAL, ON_PILE, WittyTable, pile_top, team_of
+from chronotheque.games.witty_chronos.view_types import WittyKnowledge
 from chronotheque.kernel import (
     CardTables,
+    CardTexts,
     Frame,
     Game,
+    Knowledge,
     Option,
     Outcome,
     Problem,
@@ -34,18 +52,19 @@ from chronotheque.kernel import (
 
 
 class WittyChronos(Game):
-    """The description of Witty Chronos, with the cards that are printed or those of a card file."""
+    """The description of Witty Chronos, with its own cards or those of a card file."""
 
     name = "witty_chronos"
     prefix = "WC"
-    rules = 1
-    codec = 1
+    rules = 2
+    codec = 2
     minutes = 30
     real_time = True
     while_standing: ClassVar[tuple[str, ...]] = ("WC-D03",)  # WC-R56
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
+    knowledge_type: ClassVar[type[Knowledge]] = WittyKnowledge
     rule_of_the_end = "WC-R45"
 
     def __init__(self, deck: Deck) -> None:
@@ -57,21 +76,27 @@ class WittyChronos(Game):
     def with_cards(self, tables: CardTables) -> Game:
         return WittyChronos(Deck(tables))
 
+    def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
+        return card_texts(lang, tables)
+
     def seat_counts(self, settings: Settings) -> list[int]:
         return seat_counts(settings)
 
     def team_of(self, t: Table, seat: int) -> int:
-        return int(team_of(cast(Circle, t), seat))
+        return int(team_of(cast(WittyTable, t), seat))
 
     def blank(self, seats: int) -> Table:
-        return Circle(self, seats, self.deck)
+        s = WittyTable(self, seats)
+        s.deck = self.deck
+        s.teams = seats
+        return s
 
     def set_up(self, t: Table, settings: Settings) -> None:
-        s = cast(Circle, t)
+        s = cast(WittyTable, t)
         note_options(s, settings)
         if s.fairness >= EQUAL:
             set_durations(s)
-        s.lot = s.format == TEAMS  # WC-103
+        s.lot = s.in_teams  # WC-103
         s.call(Rounds())
 
     def bound(self, seats: int, settings: Settings) -> int:
@@ -84,31 +109,47 @@ class WittyChronos(Game):
         return part_number(decision, name)
 
     def view(self, t: Table, seat: int) -> View:
-        return views.view(cast(Circle, t), seat)
+        return views.view(cast(WittyTable, t), seat)
 
-    def read(self, view: View) -> Knowledge:
-        rows = cast(list[dict[str, Any]], view["rows"])  # those of a card file
-        return read_view(self, view, Deck(with_rows(OWN.tables, rows)) if rows else self.deck)
+    def knowledge(self, t: Table, seat: int) -> Knowledge:
+        return views.knowledge(cast(WittyTable, t), seat)
+
+    def read(self, knowledge: Knowledge) -> WittyBelief:
+        known = cast(WittyKnowledge, knowledge)
+        deck = Deck(with_rows(OWN.tables, known.rows)) if known.rows else self.deck
+        return read_knowledge(self, known, deck)
 
     def outcome(self, t: Table) -> Outcome:
-        return scoring.outcome(cast(Circle, t))
+        return scoring.outcome(cast(WittyTable, t))
 
     def breaches(self, t: Table) -> list[str]:
-        return breaches(cast(Circle, t))
+        return breaches(cast(WittyTable, t))
 
     def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
-        return prompts.prompt(cast(Circle, t), decision, seat)
+        return prompts.prompt(cast(WittyTable, t), decision, seat)
 
     def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
-        return prompts.hint(cast(Circle, t), decision, seat, parts)
+        return prompts.hint(cast(WittyTable, t), decision, seat, parts)
 
     def instead(self, t: Table, decision: int, seat: int, parts: list[int]) -> list[int]:
-        """WC-R53  A move that would be a fault is entered as haste, where that has a consequence."""
-        s = cast(Circle, t)
+        """WC-R49, WC-R53  Names the God that a holder of HECATE left out, or turns a fault into a hasty attempt."""
+        s = cast(WittyTable, t)
+        named = self.with_god(s, decision, seat, parts)
+        if named and not s.why_not(decision, seat, named):
+            return named
         if decision != MOVE or not s.playing or not parts or not GLASS <= parts[0] < GLASS + GLASSES:
             return []
         hasty = [int(HASTY) + parts[0] - int(GLASS)]
         return [] if s.why_not(decision, seat, hasty) else hasty
+
+    def with_god(self, s: WittyTable, decision: int, seat: int, parts: list[int]) -> list[int]:
+        """Returns an answer with the name of the God that is captured or picked; [] if none is missing."""
+        if decision == CHARON_PICK and parts:
+            return with_own_god(s, seat, parts[0] - FACE, parts, 1)
+        if decision != MOVE or len(parts) < 3 or parts[2] != TAKE or not GLASS <= parts[0] < GLASS + GLASSES:
+            return []
+        pile = s.place[parts[0] - int(GLASS)] - ON_PILE
+        return with_own_god(s, seat, pile_top(s, pile), parts, 3) if 0 <= pile < PILES else []
 
     def reach(self, decision: int) -> Reach:
         return REACH[decision]
@@ -117,7 +158,7 @@ class WittyChronos(Game):
         return tensors.TENSORS
 
     def observe(self, t: Table, seat: int) -> bytes:
-        return tensors.observe(cast(Circle, t), seat)
+        return tensors.observe(cast(WittyTable, t), seat)
 
 
 GAME: Final = WittyChronos(OWN)

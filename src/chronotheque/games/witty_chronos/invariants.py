@@ -1,11 +1,11 @@
-"""What holds on every table of Witty Chronos, checked by tests; search never calls this. Named by ledger lines."""
+"""Invariants of a table of Witty Chronos, by ledger lines; checked by tests, never called by a search."""
 
 from __future__ import annotations
 
 from chronotheque.games.witty_chronos.cards import FACES, GLASSES, STARRED, is_god, is_wind
-from chronotheque.games.witty_chronos.glasses import contested
-from chronotheque.games.witty_chronos.recall import ALL_PLACES, IN_DISCARD, capacity, is_sure
-from chronotheque.games.witty_chronos.scoring import score
+from chronotheque.games.witty_chronos.knowledge.recall import ALL_PLACES, IN_DISCARD, capacity, is_sure
+from chronotheque.games.witty_chronos.rules.scoring import score
+from chronotheque.games.witty_chronos.rules.temple.two_players import contested
 from chronotheque.games.witty_chronos.state import (
     FRONT,
     ON_PILE,
@@ -14,15 +14,15 @@ from chronotheque.games.witty_chronos.state import (
     TWO,
     WIDTH,
     WINDS,
-    Circle,
+    WittyTable,
     in_deck,
     stack_top,
 )
 from chronotheque.kernel import NONE, has, size
 
 
-def breaches(s: Circle) -> list[str]:
-    """The ids of the ledger lines that do not hold."""
+def breaches(s: WittyTable) -> list[str]:
+    """Returns the ids of the ledger lines that are violated."""
     if s.round == 0:
         return []
     held = {
@@ -41,8 +41,8 @@ def breaches(s: Circle) -> list[str]:
     return [line for line, holds in held.items() if not holds]
 
 
-def every_card_once(s: Circle) -> bool:
-    """All cards in use are in piles, Realms, the discard or under SELENE."""
+def every_card_once(s: WittyTable) -> bool:
+    """True if all cards in use are in piles, Realms, the discard or under SELENE."""
     count = [int(s.discard[face]) for face in range(FACES)]
     for face in s.stash:
         count[face] += 1
@@ -59,14 +59,14 @@ def every_card_once(s: Circle) -> bool:
     return count == [int(in_deck(s, face)) for face in range(FACES)] and s.discards == sum(s.discard)
 
 
-def realm(s: Circle, seat: int) -> list[int]:
-    """The cards of a Realm."""
+def realm(s: WittyTable, seat: int) -> list[int]:
+    """Returns the cards of a Realm."""
     stack = [int(s.stacks[seat * WIDTH + i]) for i in range(s.size[seat])]
     return stack + [int(s.winds[seat * WINDS + i]) for i in range(s.wind_count[seat])]
 
 
-def standing_on_piles(s: Circle) -> list[int]:
-    """The places of all glasses on piles."""
+def standing_on_piles(s: WittyTable) -> list[int]:
+    """Returns the places of all glasses on piles."""
     if not s.playing:
         return []
     return [
@@ -76,8 +76,8 @@ def standing_on_piles(s: Circle) -> list[int]:
     ]
 
 
-def standing_is_counted(s: Circle) -> bool:
-    """How many glasses stand at each place."""
+def standing_is_counted(s: WittyTable) -> bool:
+    """True if the numbers of glasses by place are right."""
     count = [0] * PLACES
     for glass in range(GLASSES):
         if s.owner[glass] != NONE:
@@ -85,8 +85,8 @@ def standing_is_counted(s: Circle) -> bool:
     return count == [int(s.standing[place]) for place in range(PLACES)]
 
 
-def no_god_in_a_realm(s: Circle) -> bool:
-    """Gods take effect at once; Winds lie beside stacks, and nothing else does."""
+def no_god_in_a_realm(s: WittyTable) -> bool:
+    """True if stacks have no Gods or Winds, and only Winds are beside them."""
     for seat in range(s.seats):
         if any(
             is_god(s.stacks[seat * WIDTH + i] & 15) or is_wind(s.stacks[seat * WIDTH + i] & 15)
@@ -98,8 +98,8 @@ def no_god_in_a_realm(s: Circle) -> bool:
     return True
 
 
-def temple_is_whole(s: Circle) -> bool:
-    """WT-R56  At most six Temple cards are in play, each in one place, and no starred one in front of anybody."""
+def temple_is_whole(s: WittyTable) -> bool:
+    """WT-R56  True if at most six Temple cards are in play, each in one place, and no player has a starred one."""
     if s.level < 3:
         return s.temple == 0
     places = [int(s.temple), *(int(s.gods[seat]) for seat in range(s.seats))]
@@ -114,8 +114,8 @@ def temple_is_whole(s: Circle) -> bool:
     return size(together) <= 6 and not starred and together & ~s.temple_cards == 0
 
 
-def handles_differ(s: Circle) -> bool:
-    """No two cards of a Realm have the same handle."""
+def handles_differ(s: WittyTable) -> bool:
+    """True if no two cards of a Realm have the same handle."""
     for seat in range(s.seats):
         handles = [card >> 4 for card in realm(s, seat)]
         if len(set(handles)) != len(handles):
@@ -123,8 +123,8 @@ def handles_differ(s: Circle) -> bool:
     return True
 
 
-def memory_is_sound(s: Circle) -> bool:
-    """What is remembered agrees with the numbers; own stacks and all tops are known."""
+def memory_is_sound(s: WittyTable) -> bool:
+    """True if the memory agrees with the numbers of cards and knows own stacks and all tops."""
     if s.level < 3 or not s.playing:
         return True
     for who in range(s.seats + 1):

@@ -1,16 +1,16 @@
-"""The settings of a table of Witty Chronos: their values as names, noted on a table and read from it."""
+"""The options of a table of Witty Chronos: names of their values, written to a table and read from it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from chronotheque.games.witty_chronos.state import Circle
+from chronotheque.games.witty_chronos.state import WittyTable
 from chronotheque.kernel import NONE, Option, Settings
 
 SETS: Final = ("base", "level1", "level2", "level3")
-FORMATS: Final = ("individual", "teams", "two", "four_glasses")
+FORMATS: Final = ("individual", "teams", "two", "four_glasses", "one_glass")
 SPEEDS: Final = ("normal", "blitz", "quick", "calm")
-THIRDS: Final = (3, 1, 2, 6)  # WC-R03: of the usual time
+THIRDS: Final = (3, 1, 2, 6)  # WC-R03: thirds of the usual time, by speed
 FAIRNESS: Final = ("real", "mild", "equal", "fixed")
 FAULTS: Final = ("off", "eos", "full")
 TWINS: Final = ("out", "in")
@@ -29,11 +29,12 @@ OPTIONS: Final = (
     Option("penalty_vote", ("off", "on"), "off"),
     Option("jealous_hermes", ("off", "on"), "off", _LEVEL3),
     Option("twins", (USUAL, "in", "out"), USUAL, _LEVEL3),
+    Option("no_points", ("token", "void"), "token"),  # WC-R35
 )
 
 
 def seat_counts(settings: Settings) -> list[int]:
-    """WC-R20, WT-R49  How many may sit down; nobody where the format needs another set."""
+    """WC-R20, WT-R49  Returns the possible numbers of seats; none if the format needs another set."""
     level = SETS.index(settings.get("set", "base"))
     form = settings.get("format", "individual")
     if form == "teams":
@@ -41,12 +42,14 @@ def seat_counts(settings: Settings) -> list[int]:
     if form == "two":
         return [2] if level == 3 else []
     if form == "four_glasses":
-        return [3] if level > 0 else []
+        return [3]
+    if form == "one_glass":
+        return [6] if level > 0 else []
     return [3, 4, 5, 6] if level > 0 else [3, 4, 5]
 
 
-def note_options(s: Circle, settings: Settings) -> None:
-    """Notes the settings on a table."""
+def note_options(s: WittyTable, settings: Settings) -> None:
+    """Sets the options of a table."""
     s.level = SETS.index(settings["set"])
     s.format = FORMATS.index(settings["format"])
     s.with_gods = settings["gods"] == "on"
@@ -58,11 +61,12 @@ def note_options(s: Circle, settings: Settings) -> None:
     s.penalty_vote = settings["penalty_vote"] == "on"
     s.jealous = settings["jealous_hermes"] == "on"
     s.twins_chosen = NONE if settings["twins"] == USUAL else TWINS.index(settings["twins"])
+    s.void_rounds = settings["no_points"] == "void"
     s.prepare()
 
 
-def options_of(s: Circle) -> Settings:
-    """The settings of a table."""
+def options_of(s: WittyTable) -> Settings:
+    """Returns the options of a table."""
     return {
         "set": SETS[s.level],
         "format": FORMATS[s.format],
@@ -75,4 +79,5 @@ def options_of(s: Circle) -> Settings:
         "penalty_vote": "on" if s.penalty_vote else "off",
         "jealous_hermes": "on" if s.jealous else "off",
         "twins": USUAL if s.twins_chosen == NONE else TWINS[s.twins_chosen],
+        "no_points": "void" if s.void_rounds else "token",
     }

@@ -1,4 +1,4 @@
-"""What a seat of Witty Chronos may do now, and what would follow from a choice."""
+"""Prompts for the questions of Witty Chronos, and hints about the result of a choice."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from chronotheque.games.witty_chronos.decisions import (
     VOTE_PENALTY,
     part_name,
 )
-from chronotheque.games.witty_chronos.faults import owed_by
-from chronotheque.games.witty_chronos.powers import price
-from chronotheque.games.witty_chronos.scoring import condition, score
-from chronotheque.games.witty_chronos.state import ON_PILE, ON_STACK, Circle, pile_top, stack_top
-from chronotheque.games.witty_chronos.telling import face_name, seat_name
+from chronotheque.games.witty_chronos.narration import face_name, seat_name
+from chronotheque.games.witty_chronos.rules.faults import owed_by
+from chronotheque.games.witty_chronos.rules.scoring import condition, score
+from chronotheque.games.witty_chronos.rules.temple.powers import price
+from chronotheque.games.witty_chronos.state import ON_PILE, ON_STACK, WittyTable, pile_top, stack_top
 from chronotheque.kernel import NONE, Value
 
 Told = tuple[str, dict[str, Value]]
 
-# By what a win would be announced, in the order of CONDITION_NAMES.
+# Announcements in the order of CONDITION_NAMES.
 HINTS: Final = ("hint.announce_points", "hint.announce_monsters", "hint.announce_cyclope", "hint.announce_hestia")
 
 
-def prompt(s: Circle, decision: int, seat: int) -> Told:
-    """What a seat may do now."""
+def prompt(s: WittyTable, decision: int, seat: int) -> Told:
+    """Returns the prompt for a question to a seat."""
     if decision == VOTE_PENALTY:
         if s.vote_on != NONE:
             return "prompt.vote", {"other": seat_name(s.vote_on)}
@@ -47,8 +47,8 @@ def prompt(s: Circle, decision: int, seat: int) -> Told:
     return f"prompt.{DECISIONS[decision]}", {}
 
 
-def hint(s: Circle, decision: int, seat: int, parts: list[int]) -> Told | None:
-    """What would follow from a choice, also from one that is not complete yet."""
+def hint(s: WittyTable, decision: int, seat: int, parts: list[int]) -> Told | None:
+    """Returns the result of a choice, even of an incomplete one."""
     if not parts:
         return None
     if decision == MOVE:
@@ -71,8 +71,8 @@ def hint(s: Circle, decision: int, seat: int, parts: list[int]) -> Told | None:
     return None
 
 
-def move_hint(s: Circle, parts: list[int]) -> Told | None:
-    """What a move does: nothing good in haste, a card taken or left, a glass flipped or put away."""
+def move_hint(s: WittyTable, parts: list[int]) -> Told | None:
+    """Returns the result of a move: a fault, a card taken or left, a glass flipped or put away."""
     if parts[0] >= HASTY:
         return "hint.hasty", {}
     if len(parts) < 2:

@@ -1,6 +1,6 @@
-"""Why an answer is refused: the row of the ledger's table of commands is gone through from left to right.
+"""Reasons why an answer is rejected: the first match in the command's row of the ledger's table.
 
-Each answer of that table stands for the rule that is named when it is given; `code_of` gives its name back.
+A reason is the id of the rule; `code_of` returns the name that the table of commands gives it.
 """
 
 from __future__ import annotations
@@ -56,20 +56,16 @@ from chronotheque.games.witty_chronos.decisions import (
     VOTE_COLOURS,
     VOTE_PENALTY,
 )
-from chronotheque.games.witty_chronos.faults import owed_by
-from chronotheque.games.witty_chronos.glasses import (
-    in_own_phase,
-    is_neutral,
-    is_one_too_many,
-    is_own_pile,
-    is_running,
-)
-from chronotheque.games.witty_chronos.moving import can_capture, is_punished, may_stand_on, place_of_part
-from chronotheque.games.witty_chronos.offerings import available, can_be_sent, may_take_free
-from chronotheque.games.witty_chronos.payments import paid_for_selene
-from chronotheque.games.witty_chronos.powers import is_bare, is_ten
-from chronotheque.games.witty_chronos.realms import card_at, position
-from chronotheque.games.witty_chronos.state import BAG, FAULTS_FULL, FRONT, ON_PILE, TWO, Circle, holds
+from chronotheque.games.witty_chronos.rules.capturing import can_capture
+from chronotheque.games.witty_chronos.rules.faults import owed_by
+from chronotheque.games.witty_chronos.rules.glasses import is_neutral, is_running
+from chronotheque.games.witty_chronos.rules.moving import is_punished, may_stand_on, place_of_part
+from chronotheque.games.witty_chronos.rules.realms import card_at, place_of
+from chronotheque.games.witty_chronos.rules.temple.offerings import available, can_be_sent, may_take_free
+from chronotheque.games.witty_chronos.rules.temple.payments import paid_for_selene
+from chronotheque.games.witty_chronos.rules.temple.powers import is_bare, is_ten
+from chronotheque.games.witty_chronos.rules.temple.two_players import in_own_phase, is_one_too_many, is_own_pile
+from chronotheque.games.witty_chronos.state import BAG, FAULTS_FULL, FRONT, ON_PILE, TWO, WittyTable, holds
 from chronotheque.kernel import NONE, has
 
 NOT_YOURS: Final = "WC-039"
@@ -102,7 +98,23 @@ ROUND_OVER: Final = "WC-R45"
 NO_HASTE: Final = "WC-R53"
 NO_VOTE: Final = "WC-R44"
 
-CODES: Final = {
+_NOT_AVAILABLE: Final = (
+    NOT_TURNER,
+    NO_TURNS,
+    NO_RECOVERY,
+    NO_CLAIM,
+    NO_ANNOUNCING,
+    NOT_OFFERED,
+    NOT_FREE,
+    NO_PICK,
+    NO_TEN,
+    NO_SWAP,
+    NOT_FOR_SALE,
+    NO_GIFT,
+    NO_HASTE,
+    NO_VOTE,
+)
+CODES: Final = dict.fromkeys(_NOT_AVAILABLE, "NOT_AVAILABLE") | {
     NOT_YOURS: "NOT_YOURS",
     IN_BAG: "IN_BAG",
     RUNNING: "RUNNING",
@@ -118,30 +130,16 @@ CODES: Final = {
     BAD_PAYMENT: "BAD_PAYMENT",
     BAD_NEUTRAL: "BAD_PAYMENT",
     ROUND_OVER: "ROUND_OVER",
-    NOT_TURNER: "NOT_AVAILABLE",
-    NO_TURNS: "NOT_AVAILABLE",
-    NO_RECOVERY: "NOT_AVAILABLE",
-    NO_CLAIM: "NOT_AVAILABLE",
-    NO_ANNOUNCING: "NOT_AVAILABLE",
-    NOT_OFFERED: "NOT_AVAILABLE",
-    NOT_FREE: "NOT_AVAILABLE",
-    NO_PICK: "NOT_AVAILABLE",
-    NO_TEN: "NOT_AVAILABLE",
-    NO_SWAP: "NOT_AVAILABLE",
-    NOT_FOR_SALE: "NOT_AVAILABLE",
-    NO_GIFT: "NOT_AVAILABLE",
-    NO_HASTE: "NOT_AVAILABLE",
-    NO_VOTE: "NOT_AVAILABLE",
 }
 
 
 def code_of(rule: str) -> str:
-    """The answer of the table of commands for which a rule is named, or "" if it is none of them."""
+    """Returns the name of a rule in the table of commands, or ""."""
     return CODES.get(rule, "")
 
 
-# Why a decision is closed, or a part of it not listed, where the whole answer does not say more.
-_RULES: Final = {
+# Decisions with a single reason, whatever the answer: those outside rounds, and those of a round.
+_OUTSIDE: Final = {
     int(DRAW_DURATION): "WC-C1",
     int(DRAW_COLOURS): "WC-C2",
     int(DEAL): "WC-C3",
@@ -150,43 +148,39 @@ _RULES: Final = {
     int(SAY_READY): "WC-025",
     int(VOTE_COLOURS): "WC-R25",
 }
+_SINGLE: Final = {
+    **_OUTSIDE,
+    int(RECOVER): NO_RECOVERY,
+    int(CLAIM): NO_CLAIM,
+    int(VOTE_PENALTY): NO_VOTE,
+}
 
 
 def why_before(decision: i64) -> str:
-    """Why something is refused while no round runs: what belongs into a round is over, or has not begun."""
-    return _RULES.get(int(decision), ROUND_OVER)
+    """Returns the reason for rejecting a decision while no round is in progress."""
+    return _OUTSIDE.get(int(decision), ROUND_OVER)
 
 
-def why_closed(s: Circle, decision: i64, seat: i64) -> str:
-    """Why a decision is not open to a seat during a round."""
-    return _RULES.get(int(decision)) or why_refused(s, decision, seat, [], "")
-
-
-def why_not(s: Circle, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
-    """Why a part is not listed during a round."""
-    return why_refused(s, decision, seat, [*draft, part], "")
-
-
-def why_refused(s: Circle, decision: i64, seat: i64, parts: list[int], rule: str) -> str:
-    """Why a whole answer is refused during a round: the first that fits in the row of its command."""
-    if int(decision) in _RULES:
-        return _RULES[int(decision)]
+def why_not(s: WittyTable, decision: i64, seat: i64, parts: list[int]) -> str:
+    """Returns the reason why an answer, complete or not, is rejected during a round."""
+    if int(decision) in _SINGLE:
+        return _SINGLE[int(decision)]
     if decision == MOVE:
         return _why_not_move(s, seat, parts)
     if decision == TURN_PILE:
-        if s.all_at_once or s.format == TWO:
-            return NO_TURNS
-        return NOT_TURNER if seat != s.turner else PILE_OPEN
-    if decision == RECOVER:
-        return NO_RECOVERY
-    if decision == CLAIM:
-        return NO_CLAIM
+        return _why_not_turn(s, seat)
     if decision == ANNOUNCE:
         return COOLDOWN if s.level > 0 else NO_ANNOUNCING
     if decision == OFFER:
         return _why_not_offer(s, seat, parts)
     if decision == TAKE_FREE:
         return _why_not_free(s, seat, parts)
+    if decision == EOS_GIVE:
+        return NO_GIFT if owed_by(s, seat) == NONE else BAD_PAYMENT
+    return _why_not_power(s, decision, seat, parts)
+
+
+def _why_not_power(s: WittyTable, decision: i64, seat: i64, parts: list[int]) -> str:
     if decision == CHARON_PICK:
         return _why_not_pick(s, seat, parts)
     if decision == DEMETER_TAKE:
@@ -195,22 +189,24 @@ def why_refused(s: Circle, decision: i64, seat: i64, parts: list[int], rule: str
         return _why_not_swap(s, seat, parts)
     if decision == GAIA_BUY:
         return _why_not_buy(s, seat, parts)
-    if decision == EOS_GIVE:
-        return NO_GIFT if owed_by(s, seat) == NONE else BAD_PAYMENT
-    if decision == NEUTRAL_MOVE:
-        return _why_not_neutral(s, seat, parts)
-    assert decision == VOTE_PENALTY
-    return NO_VOTE
+    assert decision == NEUTRAL_MOVE
+    return _why_not_neutral(s, seat, parts)
+
+
+def _why_not_turn(s: WittyTable, seat: i64) -> str:
+    if s.all_at_once or s.format == TWO:
+        return NO_TURNS
+    return NOT_TURNER if seat != s.turner else PILE_OPEN
 
 
 def _part(parts: list[int], i: int, first: i64, count: i64) -> i64:
-    """The number that part i stands for if it is one of a kind, else NONE."""
+    """Returns the offset of part i in a range of parts, or NONE if it is outside."""
     if i >= len(parts) or not first <= parts[i] < first + count:
         return NONE
     return parts[i] - first
 
 
-def _why_not_move(s: Circle, seat: i64, parts: list[int]) -> str:
+def _why_not_move(s: WittyTable, seat: i64, parts: list[int]) -> str:
     if _part(parts, 0, HASTY, GLASSES) != NONE:
         return NO_HASTE
     glass = _part(parts, 0, GLASS, GLASSES)
@@ -228,7 +224,7 @@ def _why_not_move(s: Circle, seat: i64, parts: list[int]) -> str:
     return TAKEN if _is_taken(s, seat, glass, parts) else CHOICE_NEEDED
 
 
-def _why_not_there(s: Circle, seat: i64, glass: i64, part: i64) -> str:
+def _why_not_there(s: WittyTable, seat: i64, glass: i64, part: i64) -> str:
     if part == FRONT_PART:
         return NO_MOVE if s.place[glass] == FRONT else ""
     pile = part - PILE_PART
@@ -244,8 +240,8 @@ def _why_not_there(s: Circle, seat: i64, glass: i64, part: i64) -> str:
     return ""
 
 
-def _is_taken(s: Circle, seat: i64, glass: i64, parts: list[int]) -> bool:
-    """WC-R08  Whether somebody wants to take a card on which another glass stands."""
+def _is_taken(s: WittyTable, seat: i64, glass: i64, parts: list[int]) -> bool:
+    """WC-R08  True if a card is to be taken while another glass is on it."""
     if len(parts) < 3 or parts[2] != TAKE or is_punished(s, glass, seat, place_of_part(parts[1])):
         return False
     return can_capture(s, glass, seat) and s.standing[s.place[glass]] > 1
@@ -254,13 +250,13 @@ def _is_taken(s: Circle, seat: i64, glass: i64, parts: list[int]) -> bool:
 # -- the temple ------------------------------------------------------------------------------------
 
 
-def _pays(s: Circle, seat: i64, parts: list[int], first: i64, count: i64) -> bool:
-    """Whether parts from a place on pay exactly so many own cards, in the order of the Realm."""
+def _pays(s: WittyTable, seat: i64, parts: list[int], first: i64, count: i64) -> bool:
+    """True if the parts from `first` on name exactly `count` own cards, in the order of the Realm."""
     last: i64 = NONE
     paid: i64 = 0
     i = first
     while i < len(parts) and PAY <= parts[i] < STASH:
-        place = position(s, seat, parts[i] - PAY)
+        place = place_of(s, seat, parts[i] - PAY)
         if place <= last:
             return False
         last = place
@@ -269,7 +265,7 @@ def _pays(s: Circle, seat: i64, parts: list[int], first: i64, count: i64) -> boo
     return paid == count
 
 
-def _why_not_offer(s: Circle, seat: i64, parts: list[int]) -> str:
+def _why_not_offer(s: WittyTable, seat: i64, parts: list[int]) -> str:
     card = _part(parts, 0, TEMPLE, TEMPLE_CARDS)
     if s.level < 3 or card == NONE or not has(available(s, seat), card):
         return NOT_OFFERED
@@ -283,15 +279,15 @@ def _why_not_offer(s: Circle, seat: i64, parts: list[int]) -> str:
     return _why_not_gained(s, seat, card, parts, 1 + count)
 
 
-def _why_not_free(s: Circle, seat: i64, parts: list[int]) -> str:
+def _why_not_free(s: WittyTable, seat: i64, parts: list[int]) -> str:
     card = _part(parts, 0, TEMPLE, TEMPLE_CARDS)
     if not may_take_free(s, seat) or card == NONE or not has(s.temple, card):
         return NOT_FREE
     return _why_not_gained(s, seat, card, parts, 1)
 
 
-def _why_not_gained(s: Circle, seat: i64, card: i64, parts: list[int], at: i64) -> str:
-    """WT-R51, WT-R45  A part that is not allowed; of EROS perhaps one contested pile too many."""
+def _why_not_gained(s: WittyTable, seat: i64, card: i64, parts: list[int], at: i64) -> str:
+    """WT-R51, WT-R45  Returns the reason against a part that a gained card needs."""
     if card == EROS and len(parts) == at + 3 and FLIP <= parts[at + 2] <= FLIP + 1:
         glass = _part(parts, at, GLASS, GLASSES)
         pile = _part(parts, at + 1, PILE_PART, s.piles)
@@ -301,14 +297,14 @@ def _why_not_gained(s: Circle, seat: i64, card: i64, parts: list[int], at: i64) 
     return CHOICE_NEEDED
 
 
-def _why_not_pick(s: Circle, seat: i64, parts: list[int]) -> str:
+def _why_not_pick(s: WittyTable, seat: i64, parts: list[int]) -> str:
     face = _part(parts, 0, FACE, FACES)
     if s.charon != seat or face == NONE or s.discard[face] == 0:
         return NO_PICK
     return CHOICE_NEEDED
 
 
-def _why_not_ten(s: Circle, seat: i64, parts: list[int]) -> str:
+def _why_not_ten(s: WittyTable, seat: i64, parts: list[int]) -> str:
     if not holds(s, seat, DEMETER) or len(parts) != 1:
         return NO_TEN
     pile = _part(parts, 0, PILE_PART, s.piles)
@@ -318,35 +314,35 @@ def _why_not_ten(s: Circle, seat: i64, parts: list[int]) -> str:
     return COOLDOWN if is_bare(s, parts[0]) else TAKEN
 
 
-def _why_not_swap(s: Circle, seat: i64, parts: list[int]) -> str:
+def _why_not_swap(s: WittyTable, seat: i64, parts: list[int]) -> str:
     if not holds(s, seat, OURANOS) or len(parts) != 2:
         return NO_SWAP
     wanted = _part(parts, 1, FACE, FACES)
     if wanted == NONE or is_god(wanted):
         return NO_SWAP
     handle = _part(parts, 0, GIVE, PAY)
-    place = NONE if handle == NONE else position(s, seat, handle)
+    place = NONE if handle == NONE else place_of(s, seat, handle)
     given = NONE if place == NONE else card_at(s, seat, place) & 15
     if s.discard[wanted] == 0 and wanted != given:
         return NO_SWAP
     return BAD_PAYMENT if place == NONE else COOLDOWN
 
 
-def _why_not_buy(s: Circle, seat: i64, parts: list[int]) -> str:
+def _why_not_buy(s: WittyTable, seat: i64, parts: list[int]) -> str:
     card = _part(parts, 0, TEMPLE, TEMPLE_CARDS)
     if not holds(s, seat, GAIA) or card == NONE or not _has_another(s, seat, card):
         return NOT_FOR_SALE
     return BAD_PAYMENT
 
 
-def _has_another(s: Circle, seat: i64, card: i64) -> bool:
+def _has_another(s: WittyTable, seat: i64, card: i64) -> bool:
     for other in range(s.seats):
         if other != seat and holds(s, other, card):
             return True
     return False
 
 
-def _why_not_neutral(s: Circle, seat: i64, parts: list[int]) -> str:
+def _why_not_neutral(s: WittyTable, seat: i64, parts: list[int]) -> str:
     glass = _part(parts, 0, GLASS, GLASSES)
     if s.format != TWO or glass == NONE or not is_neutral(s, glass):
         return BAD_NEUTRAL

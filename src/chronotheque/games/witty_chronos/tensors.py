@@ -1,6 +1,6 @@
-"""What a seat of Witty Chronos sees, as numbers for programs that learn; seats are counted clockwise from it.
+"""The view of a seat of Witty Chronos as numbers for learning programs; seats are numbered clockwise from it.
 
-Moments are game time as the clock shows it: minutes, seconds and hundredths of a second; three zeros mean none.
+A moment is game time as shown by the clock: minutes, seconds and hundredths of a second; three zeros mean none.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from chronotheque.games.witty_chronos.cards import (
     TEMPLE_CARDS,
 )
 from chronotheque.games.witty_chronos.decisions import DECISIONS, HANDLES, PILES, SEATS
-from chronotheque.games.witty_chronos.realms import card_at
+from chronotheque.games.witty_chronos.rules.realms import card_at
 from chronotheque.games.witty_chronos.state import (
     NEUTRAL,
     ON_STACK,
     PLACES,
     WIDTH,
-    Circle,
+    WittyTable,
     holder,
     holds,
     pile_top,
@@ -40,74 +40,74 @@ from chronotheque.kernel.learning import MOST, away, place_of, write_seats, writ
 
 FEWEST: Final = 2  # seats
 LEVELS: Final = 4
-FORMATS: Final = 4
+FORMATS: Final = 5
 FAIRNESS: Final = 4
 FAULT_MODES: Final = 3
 REASONS: Final = 7
 MOMENT: Final = 3
-SWITCHES: Final = 4
+SWITCHES: Final = 5
 
 TENSORS: Final = [
-    Tensor("level", (LEVELS,), 1, "base game, or a level of Temple"),
-    Tensor("format", (FORMATS,), 1, "individual, teams, two players, four glasses"),
-    Tensor("switches", (SWITCHES,), 1, "Gods; all piles at once; penalty vote; jealous Hermes"),
-    Tensor("fairness", (FAIRNESS,), 1, "how much the glasses differ: real, mild, equal, fixed"),
-    Tensor("faults", (FAULT_MODES,), 1, "what a fault means: nothing, for EOS, full"),
+    Tensor("level", (LEVELS,), 1, "base game or level of Temple"),
+    Tensor("format", (FORMATS,), 1, "individual, teams, two players, four glasses, teams with one glass each"),
+    Tensor("switches", (SWITCHES,), 1, "Gods; all piles at once; penalty vote; jealous Hermes; void rounds"),
+    Tensor("fairness", (FAIRNESS,), 1, "spread of the durations: real, mild, equal, fixed"),
+    Tensor("faults", (FAULT_MODES,), 1, "consequence of a fault: none, with EOS, full"),
     Tensor("speed", (1,), 6, "thirds of the usual time"),
-    Tensor("seats", (SEATS - FEWEST + 1,), 1, "how many play: 2 to 10"),
-    Tensor("partners", (SEATS,), 1, "who is of this seat's team"),
+    Tensor("seats", (SEATS - FEWEST + 1,), 1, "number of seats: 2 to 10"),
+    Tensor("partners", (SEATS,), 1, "seats of this seat's team"),
     Tensor("target", (1,), 200, "points that win a round"),
     Tensor("to_win", (1,), 3, "tokens that win the game"),
-    Tensor("question", (len(DECISIONS),), 1, "what is open to this seat, in the order of the decisions"),
-    Tensor("playing", (1,), 1, "whether a round runs"),
+    Tensor("question", (len(DECISIONS),), 1, "open questions of this seat, in the order of the decisions"),
+    Tensor("playing", (1,), 1, "1 during a round"),
     Tensor("round", (1,), MOST, "rounds opened so far"),
-    Tensor("voids", (1,), 3, "void rounds in a row"),
+    Tensor("voids", (1,), 3, "void rounds in succession"),
     Tensor("tokens", (SEATS,), MOST, "tokens of each seat's team"),
-    Tensor("turner", (SEATS,), 1, "who turns the piles"),
-    Tensor("ready", (SEATS,), 1, "who is ready"),
-    Tensor("opened", (MOMENT,), MOST, "when the round was opened"),
-    Tensor("last_command", (MOMENT,), MOST, "when anybody acted last"),
-    Tensor("next_turn", (MOMENT,), MOST, "when a pile turns by itself"),
+    Tensor("turner", (SEATS,), 1, "seat that turns the piles"),
+    Tensor("ready", (SEATS,), 1, "seats that are ready"),
+    Tensor("opened", (MOMENT,), MOST, "start of the round"),
+    Tensor("last_command", (MOMENT,), MOST, "time of the last action"),
+    Tensor("next_turn", (MOMENT,), MOST, "time when a pile turns by itself"),
     Tensor("open_piles", (PILES,), 1, "piles that are turned"),
     Tensor("heights", (PILES,), LARGEST_DECK, "cards in each pile"),
     Tensor("tops", (PILES, FACES), 1, "the top card of each turned pile"),
-    Tensor("owners", (GLASSES, SEATS + 1), 1, "whose each glass is; last: neutral"),
-    Tensor("places", (GLASSES, PLACES), 1, "where each glass stands: in front, bag, piles, stacks"),
-    Tensor("ends", (GLASSES, MOMENT), MOST, "when each glass is empty"),
-    Tensor("durations", (GLASSES, MOMENT), MOST, "how long each glass runs, once it was seen to"),
+    Tensor("owners", (GLASSES, SEATS + 1), 1, "owner of each glass; last: neutral"),
+    Tensor("places", (GLASSES, PLACES), 1, "place of each glass: in front, bag, piles, stacks"),
+    Tensor("ends", (GLASSES, MOMENT), MOST, "time when each glass runs out"),
+    Tensor("durations", (GLASSES, MOMENT), MOST, "duration of each glass, after its first flip"),
     Tensor("sizes", (SEATS,), LARGEST_DECK, "cards in each stack"),
     Tensor("stack_tops", (SEATS, FACES), 1, "the top card of each stack"),
-    Tensor("realms", (SEATS, FACES), LARGEST_DECK, "cards that surely lie in each Realm"),
-    Tensor("perhaps", (SEATS, FACES), LARGEST_DECK, "cards that may lie in each stack or elsewhere"),
-    Tensor("handles", (HANDLES,), FACES, "the own Realm by handle: the number of the face, counted from 1"),
+    Tensor("realms", (SEATS, FACES), LARGEST_DECK, "cards certain to be in each Realm"),
+    Tensor("perhaps", (SEATS, FACES), LARGEST_DECK, "cards that may be in each stack or elsewhere"),
+    Tensor("handles", (HANDLES,), FACES, "own Realm by handle: number of the face, from 1"),
     Tensor("gods", (SEATS, TEMPLE_CARDS), 1, "Temple cards in front of each seat"),
     Tensor("temple", (TEMPLE_CARDS,), 1, "cards at the temple"),
     Tensor("under_apollon", (TEMPLE_CARDS,), 1, "the card under APOLLON"),
-    Tensor("discards", (1,), LARGEST_DECK, "how many cards are discarded"),
-    Tensor("discarded", (FACES,), LARGEST_DECK, "those cards, where this seat may know them"),
-    Tensor("stash", (1,), LARGEST_DECK, "how many cards lie under SELENE"),
-    Tensor("stashed", (FACES,), LARGEST_DECK, "those cards, for the holder"),
-    Tensor("count_by", (SEATS,), 1, "who has declared the round blocked"),
-    Tensor("count_until", (MOMENT,), MOST, "when it ends for that"),
-    Tensor("charon", (SEATS,), 1, "who picks a discarded card"),
-    Tensor("charon_until", (MOMENT,), MOST, "until when"),
+    Tensor("discards", (1,), LARGEST_DECK, "number of discarded cards"),
+    Tensor("discarded", (FACES,), LARGEST_DECK, "these cards by face, if this seat may know them"),
+    Tensor("stash", (1,), LARGEST_DECK, "number of cards under SELENE"),
+    Tensor("stashed", (FACES,), LARGEST_DECK, "these cards by face, for the holder"),
+    Tensor("count_by", (SEATS,), 1, "seat that declared the round blocked"),
+    Tensor("count_until", (MOMENT,), MOST, "time when the blocked round ends"),
+    Tensor("charon", (SEATS,), 1, "seat that may pick a discarded card"),
+    Tensor("charon_until", (MOMENT,), MOST, "deadline of the pick"),
     Tensor("gifts", (SEATS,), MOST, "cards that each seat owes to the holder of EOS"),
-    Tensor("offenders", (SEATS,), MOST, "faults of each seat about which a vote may be called"),
-    Tensor("accused", (SEATS,), 1, "about whom a penalty vote is open"),
-    Tensor("vote_until", (MOMENT,), MOST, "until when"),
-    Tensor("poll_until", (MOMENT,), MOST, "until when the vote for new colours is open"),
-    Tensor("waits", (SEATS, 3, MOMENT), MOST, "from when each may announce, use DEMETER, use OURANOS again"),
-    Tensor("reason", (REASONS,), 1, "why the last round ended"),
-    Tensor("winners", (SEATS,), 1, "who won it"),
-    Tensor("scores", (SEATS, 2), MOST, "the scores of that round, in hundreds and the rest"),
+    Tensor("offenders", (SEATS,), MOST, "faults of each seat that may be put to a vote"),
+    Tensor("accused", (SEATS,), 1, "seat on trial in an open penalty vote"),
+    Tensor("vote_until", (MOMENT,), MOST, "deadline of the vote"),
+    Tensor("poll_until", (MOMENT,), MOST, "deadline of the vote for new colours"),
+    Tensor("waits", (SEATS, 3, MOMENT), MOST, "when each seat may announce, use DEMETER, use OURANOS again"),
+    Tensor("reason", (REASONS,), 1, "reason for the end of the last round"),
+    Tensor("winners", (SEATS,), 1, "winners of the last round"),
+    Tensor("scores", (SEATS, 2), MOST, "scores of the last round, in hundreds and the rest"),
 ]
 
 AT: Final = {tensor.name: place_of(tensor.name, TENSORS) for tensor in TENSORS}
 BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
 
 
-def observe(s: Circle, seat: int) -> bytes:
-    """All tensors of a seat, one after the other."""
+def observe(s: WittyTable, seat: int) -> bytes:
+    """Returns all tensors of a seat, concatenated."""
     assert 0 <= seat < s.seats
     sheet = BytesWriter()
     sheet.write(BLANK)
@@ -126,19 +126,19 @@ def observe(s: Circle, seat: int) -> bytes:
 
 
 def _one(sheet: BytesWriter, name: str, place: i64) -> None:
-    """Writes 1 at a place of a tensor."""
+    """Writes 1 at an index of a tensor."""
     at: i64 = AT[name]
     sheet[at + place] = 1
 
 
 def _number(sheet: BytesWriter, name: str, place: i64, number: i64) -> None:
-    """Writes a number, or the largest that has room."""
+    """Writes a number, capped at the largest that fits."""
     at: i64 = AT[name]
     sheet[at + place] = u8(number if number < MOST else MOST)
 
 
 def _moment(sheet: BytesWriter, name: str, place: i64, when: i64) -> None:
-    """Writes a moment, or a duration, in milliseconds; nothing if it does not come."""
+    """Writes a moment or a duration in milliseconds, or nothing for NEVER."""
     if when <= 0 or when == NEVER:
         return
     _number(sheet, name, place, when // 60_000)
@@ -146,12 +146,12 @@ def _moment(sheet: BytesWriter, name: str, place: i64, when: i64) -> None:
     _number(sheet, name, place + 2, when // 10 % 100)
 
 
-def _seat(sheet: BytesWriter, name: str, s: Circle, me: i64, seat: i64) -> None:
+def _seat(sheet: BytesWriter, name: str, s: WittyTable, me: i64, seat: i64) -> None:
     if seat >= 0:
         _one(sheet, name, away(seat, me, s.seats))
 
 
-def _write_options(sheet: BytesWriter, s: Circle, me: i64) -> None:
+def _write_options(sheet: BytesWriter, s: WittyTable, me: i64) -> None:
     _one(sheet, "level", s.level)
     _one(sheet, "format", s.format)
     _one(sheet, "fairness", s.fairness)
@@ -168,12 +168,14 @@ def _write_options(sheet: BytesWriter, s: Circle, me: i64) -> None:
         _one(sheet, "switches", 2)
     if s.jealous:
         _one(sheet, "switches", 3)
+    if s.void_rounds:
+        _one(sheet, "switches", 4)
     for other in range(s.seats):
         if other != me and team_of(s, other) == team_of(s, me):
             _seat(sheet, "partners", s, me, other)
 
 
-def _write_round(sheet: BytesWriter, s: Circle, me: i64) -> None:
+def _write_round(sheet: BytesWriter, s: WittyTable, me: i64) -> None:
     for ask in s.asks():
         if has(ask.open_to, me):
             _one(sheet, "question", ask.decision)
@@ -194,7 +196,7 @@ def _write_round(sheet: BytesWriter, s: Circle, me: i64) -> None:
             _one(sheet, "tops", pile * FACES + pile_top(s, pile))
 
 
-def _write_glasses(sheet: BytesWriter, s: Circle, me: i64) -> None:
+def _write_glasses(sheet: BytesWriter, s: WittyTable, me: i64) -> None:
     for glass in range(GLASSES):
         owner = s.owner[glass]
         if owner == NONE:
@@ -210,7 +212,7 @@ def _write_glasses(sheet: BytesWriter, s: Circle, me: i64) -> None:
             _moment(sheet, "durations", glass * MOMENT, s.lasts[glass])
 
 
-def _write_seat(sheet: BytesWriter, s: Circle, me: i64, seat: i64, row: i64) -> None:
+def _write_seat(sheet: BytesWriter, s: WittyTable, me: i64, seat: i64, row: i64) -> None:
     _number(sheet, "tokens", row, s.tokens[team_of(s, seat)])
     _number(sheet, "sizes", row, s.size[seat])
     if s.size[seat] > 0:
@@ -232,8 +234,8 @@ def _write_seat(sheet: BytesWriter, s: Circle, me: i64, seat: i64, row: i64) -> 
         _number(sheet, "scores", row * 2 + 1, s.scores[seat] % 100)
 
 
-def _write_memory(sheet: BytesWriter, s: Circle, me: i64) -> None:
-    """Level 3: cards of others as this seat remembers them."""
+def _write_memory(sheet: BytesWriter, s: WittyTable, me: i64) -> None:
+    """Writes the cards of others as this seat remembers them (level 3)."""
     sure: i64 = AT["realms"]
     perhaps: i64 = AT["perhaps"]
     for i in range(me * WIDTH, me * WIDTH + s.known_count[me]):
@@ -246,13 +248,13 @@ def _write_memory(sheet: BytesWriter, s: Circle, me: i64) -> None:
                 sheet[place] = u8(i64(sheet[place]) + 1)
 
 
-def _write_own(sheet: BytesWriter, s: Circle, me: i64) -> None:
+def _write_own(sheet: BytesWriter, s: WittyTable, me: i64) -> None:
     for place in range(realm_size(s, me)):
         card = card_at(s, me, place)
         _number(sheet, "handles", card >> 4, (card & 15) + 1)
 
 
-def _write_temple(sheet: BytesWriter, s: Circle, me: i64) -> None:
+def _write_temple(sheet: BytesWriter, s: WittyTable, me: i64) -> None:
     write_set(sheet, AT["temple"], s.temple)
     if s.under_apollon != NONE and holder(s, APOLLON) >= 0:
         _one(sheet, "under_apollon", s.under_apollon)
@@ -268,7 +270,7 @@ def _write_temple(sheet: BytesWriter, s: Circle, me: i64) -> None:
                 sheet[at + face] = u8(i64(sheet[at + face]) + 1)
 
 
-def _write_counts(sheet: BytesWriter, s: Circle, me: i64) -> None:
+def _write_counts(sheet: BytesWriter, s: WittyTable, me: i64) -> None:
     _moment(sheet, "count_until", 0, s.count_until)
     _seat(sheet, "count_by", s, me, s.count_by)
     _moment(sheet, "charon_until", 0, s.charon_until)

@@ -1,9 +1,11 @@
-"""What a seat of Witty Chronos knows, built from nothing, field by field (WC-R26, WC-R52).
+"""Views of Witty Chronos, built from nothing, field by field (WC-R26, WC-R52).
 
-Moments are game times; the time itself is not told, so that a view changes only when something happens.
+Moments are game times. The current time is left out, so that a view changes only when something happens.
 """
 
 from __future__ import annotations
+
+from typing import cast
 
 from chronotheque.games._rows import changed_rows
 from chronotheque.games.witty_chronos.cards import (
@@ -21,10 +23,7 @@ from chronotheque.games.witty_chronos.cards import (
     WIND_NAMES,
 )
 from chronotheque.games.witty_chronos.deck import OWN
-from chronotheque.games.witty_chronos.ending import auto_claim, limit
-from chronotheque.games.witty_chronos.glasses import AT_ONCE, OWN_PILES, free_from
-from chronotheque.games.witty_chronos.options import options_of
-from chronotheque.games.witty_chronos.recall import (
+from chronotheque.games.witty_chronos.knowledge.recall import (
     FIRST_BATCH,
     IN_DISCARD,
     UNDER_SELENE,
@@ -32,7 +31,9 @@ from chronotheque.games.witty_chronos.recall import (
     is_sure,
     is_void,
 )
-from chronotheque.games.witty_chronos.scoring import (
+from chronotheque.games.witty_chronos.options import options_of
+from chronotheque.games.witty_chronos.rules.round_end import auto_claim, limit
+from chronotheque.games.witty_chronos.rules.scoring import (
     ANNOUNCED,
     BY_ZEUS,
     CONDITION_NAMES,
@@ -43,6 +44,7 @@ from chronotheque.games.witty_chronos.scoring import (
     score,
     score_reasons,
 )
+from chronotheque.games.witty_chronos.rules.temple.two_players import AT_ONCE, OWN_PILES, free_from
 from chronotheque.games.witty_chronos.state import (
     BAG,
     BATCHES,
@@ -54,62 +56,96 @@ from chronotheque.games.witty_chronos.state import (
     TWO,
     WIDTH,
     WINDS,
-    Circle,
+    WittyTable,
     holds,
     pile_top,
     stack_top,
     team_of,
 )
-from chronotheque.kernel import NEVER, NONE, View, has, listed
+from chronotheque.games.witty_chronos.view_types import (
+    BlockedView,
+    ColourVoteView,
+    GiftView,
+    GlassView,
+    HeldCard,
+    Memory,
+    Pending,
+    Phase,
+    PileView,
+    PlayerView,
+    RealmView,
+    ResultView,
+    ScoreView,
+    ShownCards,
+    StackView,
+    VoteView,
+    Winds,
+    WittyKnowledge,
+    WittyView,
+)
+from chronotheque.kernel import NEVER, NONE, has, listed
 
 
-def view(s: Circle, seat: int) -> View:
-    """All that a seat (or SPECTATOR) knows; seats are numbers, cards, colours and glasses are names."""
+def view(s: WittyTable, seat: int) -> WittyView:
+    """Returns everything that a seat (or SPECTATOR) is shown."""
     sees = seat >= 0
-    return {
-        "game": s.game.name,
-        "seat": seat if sees else None,
-        "seats": int(s.seats),
-        "options": options_of(s),
-        "rows": [] if s.deck is OWN else changed_rows(s.deck.tables, OWN.tables),
-        "phase": phase(s),
-        "round": int(s.round),
-        "opened": moment(s.opened),
-        "limit": int(limit(s)) if s.playing else None,
-        "target": int(s.target),
-        "to_win": int(s.to_win),
-        "void": int(s.voids),
-        "turner": None if s.turner == NONE or s.all_at_once or s.format == TWO else int(s.turner),
-        "next_turn": moment(s.next_turn),
-        "free_from": int(free_from(s)) if s.playing and s.format == TWO and s.now < free_from(s) else None,
-        "last_command": int(s.last_command) if s.playing else None,
-        "piles": [pile_view(s, pile) for pile in range(s.piles)],
-        "own_piles": list(range(seat * OWN_PILES + 1, seat * OWN_PILES + 4)) if sees and s.format == TWO else None,
-        "glasses": [glass_view(s, glass) for glass in range(GLASSES) if s.owner[glass] != NONE],
-        "players": [player_view(s, other, seat) for other in range(s.seats)],
-        "realm": realm_view(s, seat) if sees else None,
-        "temple": [TEMPLE_NAMES[card] for card in listed(s.temple)],
-        "discard": int(s.discards),
-        "discarded": discard_view(s) if sees and may_look(s, seat) else None,
-        "shown": {"seat": int(s.shown_of), "cards": names(s.shown)} if s.playing and s.shown else None,
-        "blocked": blocked_view(s),
-        "auto_claim": moment(auto_claim(s)) if s.playing else None,
-        "charon": {"seat": int(s.charon), "until": int(s.charon_until)} if s.charon != NONE else None,
-        "gifts": [
-            {"seat": s.gifts[i], "to": s.gifts[i + 1], "until": s.gifts[i + 2]} for i in range(0, len(s.gifts), 3)
-        ],
-        "faults": [{"seat": s.faults[i], "until": s.faults[i + 1]} for i in range(0, len(s.faults), 2)],
-        "vote": vote_view(s, seat),
-        "second": second_view(s),
-        "colour_vote": poll_view(s, seat),
-        "memory": memory_view(s, seat) if sees else None,
-        "result": result_view(s),
-        "outcome": outcome(s).plain() if s.over else None,
-    }
+    return WittyView(
+        game=s.game.name,
+        seat=seat if sees else None,
+        seats=int(s.seats),
+        options=options_of(s),
+        phase=phase(s),
+        round=int(s.round),
+        opened=moment(s.opened),
+        limit=int(limit(s)) if s.playing else None,
+        target=int(s.target),
+        to_win=int(s.to_win),
+        void=int(s.voids),
+        turner=None if s.turner == NONE or s.all_at_once or s.format == TWO else int(s.turner),
+        next_turn=moment(s.next_turn),
+        free_from=int(free_from(s)) if s.playing and s.format == TWO and s.now < free_from(s) else None,
+        piles=[pile_view(s, pile) for pile in range(s.piles)],
+        own_piles=list(range(seat * OWN_PILES + 1, seat * OWN_PILES + 4)) if sees and s.format == TWO else None,
+        glasses=[glass_view(s, glass) for glass in range(GLASSES) if s.owner[glass] != NONE],
+        players=[player_view(s, other, seat) for other in range(s.seats)],
+        realm=realm_view(s, seat) if sees else None,
+        temple=[TEMPLE_NAMES[card] for card in listed(s.temple)],
+        discard=int(s.discards),
+        discarded=discard_view(s) if sees and may_look(s, seat) else None,
+        shown=ShownCards(int(s.shown_of), names(s.shown)) if s.playing and s.shown else None,
+        blocked=blocked_view(s),
+        auto_claim=moment(auto_claim(s)) if s.playing else None,
+        charon=Pending(int(s.charon), int(s.charon_until)) if s.charon != NONE else None,
+        gifts=[GiftView(s.gifts[i], s.gifts[i + 1], s.gifts[i + 2]) for i in range(0, len(s.gifts), 3)],
+        faults=[Pending(s.faults[i], s.faults[i + 1]) for i in range(0, len(s.faults), 2)],
+        vote=vote_view(s, seat),
+        colour_vote=poll_view(s, seat),
+        result=result_view(s),
+        outcome=outcome(s).view() if s.over else None,
+    )
 
 
-def phase(s: Circle) -> str:
-    """Which part of the game the table is in."""
+def knowledge(s: WittyTable, seat: int) -> WittyKnowledge:
+    """Returns the view of a seat and what it could have noted down."""
+    return WittyKnowledge(
+        view=view(s, seat),
+        rows=[] if s.deck is OWN else changed_rows(s.deck.tables, OWN.tables),
+        last_command=int(s.last_command) if s.playing else None,
+        handed=[past(s.handed[glass]) for glass in range(GLASSES) if s.owner[glass] != NONE],
+        last_faults=[past(s.last_fault[other]) for other in range(s.seats)],
+        next_handle=int(s.next_handle[seat]) if seat >= 0 else 0,
+        second=second_view(s),
+        memory=memory_view(s, seat) if seat >= 0 else Memory([], False, []),
+    )
+
+
+def past(when: int) -> int | None:
+    """Returns a moment, or None for LONG_AGO."""
+    return None if when == LONG_AGO else int(when)
+
+
+def phase(s: WittyTable) -> Phase:
+    """Returns the phase of the game."""
     if s.over:
         return "over"
     if s.playing:
@@ -118,41 +154,40 @@ def phase(s: Circle) -> str:
 
 
 def moment(when: int) -> int | None:
-    """A moment, or None for one that does not come."""
+    """Returns a moment, or None for NEVER."""
     return None if when == NEVER else int(when)
 
 
 def names(faces: list[int]) -> list[str]:
-    """The names of faces."""
+    """Returns the names of faces."""
     return [FACE_NAMES[face] for face in faces]
 
 
 # -- the middle of the table -----------------------------------------------------------------------
 
 
-def pile_view(s: Circle, pile: int) -> dict[str, object]:
-    """A pile: its height, and its top card once it is turned."""
+def pile_view(s: WittyTable, pile: int) -> PileView:
+    """Returns a pile: its height, and its top card once it is turned."""
     is_open = has(s.open_piles, pile)
     top = FACE_NAMES[pile_top(s, pile)] if is_open and s.height[pile] > 0 else None
-    return {"open": is_open, "count": int(s.height[pile]), "top": top}
+    return PileView(is_open, int(s.height[pile]), top)
 
 
-def glass_view(s: Circle, glass: int) -> dict[str, object]:
-    """A glass: its duration is hidden until its first flip (WC-R52)."""
+def glass_view(s: WittyTable, glass: int) -> GlassView:
+    """Returns a glass; its duration is hidden until its first flip (WC-R52)."""
     owner = int(s.owner[glass])
-    return {
-        "glass": GLASS_NAMES[glass],
-        "colour": COLOUR_NAMES[glass // 2],
-        "seat": None if owner == NEUTRAL else owner,
-        "at": place_name(int(s.place[glass])),
-        "duration": int(s.lasts[glass]) if has(s.flipped, glass) else None,
-        "ends": None if s.ends[glass] == NONE else int(s.ends[glass]),
-        "handed": None if s.handed[glass] == LONG_AGO else int(s.handed[glass]),
-    }
+    return GlassView(
+        glass=GLASS_NAMES[glass],
+        colour=COLOUR_NAMES[glass // 2],
+        seat=None if owner == NEUTRAL else owner,
+        at=place_name(int(s.place[glass])),
+        duration=int(s.lasts[glass]) if has(s.flipped, glass) else None,
+        ends=None if s.ends[glass] == NONE else int(s.ends[glass]),
+    )
 
 
 def place_name(place: int) -> str:
-    """The name of the place where a glass stands."""
+    """Returns the name of the place of a glass."""
     if place == FRONT:
         return "front"
     if place == BAG:
@@ -162,55 +197,59 @@ def place_name(place: int) -> str:
     return f"pile:{place - int(ON_PILE) + 1}"
 
 
-def may_look(s: Circle, seat: int) -> bool:
-    """WT-108, WT-119  Whether a seat may look through the discard now."""
+def may_look(s: WittyTable, seat: int) -> bool:
+    """WT-108, WT-119  True if a seat may look through the discard now."""
     return s.charon == seat or holds(s, seat, OURANOS)
 
 
-def discard_view(s: Circle) -> dict[str, int]:
-    """The discard by face."""
+def discard_view(s: WittyTable) -> dict[str, int]:
+    """Returns the discard by face."""
     return {FACE_NAMES[face]: int(s.discard[face]) for face in range(FACES) if s.discard[face]}
 
 
 # -- players ---------------------------------------------------------------------------------------
 
 
-def player_view(s: Circle, seat: int, viewer: int) -> dict[str, object]:
-    """What the viewer knows of a seat."""
+def player_view(s: WittyTable, seat: int, viewer: int) -> PlayerView:
+    """Returns what the viewer knows of a seat."""
     own_vote = None
     if seat == viewer and s.poll_until != NEVER and not has(s.poll_missing, seat):
         own_vote = has(s.poll_yes, seat)
     top = stack_top(s, seat)
-    return {
-        "team": int(team_of(s, seat)),
-        "colours": [
+    return PlayerView(
+        team=int(team_of(s, seat)),
+        colours=[
             COLOUR_NAMES[colour]
             for colour in range(COLOURS)
             if seat in (s.owner[2 * colour], s.owner[2 * colour + 1])
         ],
-        "tokens": int(s.tokens[team_of(s, seat)]),
-        "ready": has(s.ready, seat),
-        "voted": own_vote,
-        "stack": {"count": int(s.size[seat]), "top": None if top == NONE else FACE_NAMES[top]},
-        "known": known(s, seat, viewer),
-        "winds": {name: int(s.held[seat * FACES + NORTH + i]) for i, name in enumerate(WIND_NAMES)},
-        "gods": [TEMPLE_NAMES[card] for card in listed(s.gods[seat])],
-        "apollon": TEMPLE_NAMES[s.under_apollon] if s.under_apollon != NONE and holds(s, seat, APOLLON) else None,
-        "selene": len(s.stash) if holds(s, seat, SELENE) else None,
-        "announce_from": later(s, s.announce_from[seat]),
-        "demeter_from": later(s, s.demeter_from[seat]),
-        "ouranos_from": later(s, s.ouranos_from[seat]),
-        "last_fault": None if s.last_fault[seat] == LONG_AGO else int(s.last_fault[seat]),
-    }
+        tokens=int(s.tokens[team_of(s, seat)]),
+        ready=has(s.ready, seat),
+        voted=own_vote,
+        stack=StackView(int(s.size[seat]), None if top == NONE else FACE_NAMES[top]),
+        known=known(s, seat, viewer),
+        winds=wind_counts([int(s.held[seat * FACES + NORTH + i]) for i in range(4)]),
+        gods=[TEMPLE_NAMES[card] for card in listed(s.gods[seat])],
+        apollon=TEMPLE_NAMES[s.under_apollon] if s.under_apollon != NONE and holds(s, seat, APOLLON) else None,
+        selene=len(s.stash) if holds(s, seat, SELENE) else None,
+        announce_from=later(s, s.announce_from[seat]),
+        demeter_from=later(s, s.demeter_from[seat]),
+        ouranos_from=later(s, s.ouranos_from[seat]),
+    )
 
 
-def later(s: Circle, when: int) -> int | None:
-    """A moment that is still to come."""
+def wind_counts(counts: list[int]) -> Winds:
+    """Returns the number of cards of each Wind."""
+    return cast(Winds, dict(zip(WIND_NAMES, counts, strict=True)))
+
+
+def later(s: WittyTable, when: int) -> int | None:
+    """Returns a moment in the future, or None."""
     return int(when) if s.playing and when > s.now else None
 
 
-def known(s: Circle, seat: int, viewer: int) -> list[str | None]:
-    """What a viewer knows of a stack from bottom to top: None where it is not sure which card lies there."""
+def known(s: WittyTable, seat: int, viewer: int) -> list[str | None]:
+    """Returns a stack from bottom to top, as the viewer knows it; None for cards that are not certain."""
     size = int(s.size[seat])
     if s.level < 3 or not s.playing or seat == viewer:
         return [FACE_NAMES[s.stacks[seat * WIDTH + i] & 15] for i in range(size)]
@@ -228,52 +267,51 @@ def known(s: Circle, seat: int, viewer: int) -> list[str | None]:
     return found
 
 
-def realm_view(s: Circle, seat: int) -> dict[str, object]:
-    """A seat's own cards and what they are worth (WC-090)."""
+def realm_view(s: WittyTable, seat: int) -> RealmView:
+    """Returns a seat's own cards and their value (WC-090)."""
     cards = [int(s.stacks[seat * WIDTH + i]) for i in range(s.size[seat])]
     winds = [int(s.winds[seat * WINDS + i]) for i in range(s.wind_count[seat])]
     by = condition(s, seat) if s.level > 0 else NONE
-    return {
-        "stack": [{"card": FACE_NAMES[card & 15], "handle": card >> 4} for card in cards],
-        "winds": [{"card": FACE_NAMES[card & 15], "handle": card >> 4} for card in winds],
-        "stash": names(s.stash) if holds(s, seat, SELENE) else [],
-        "next_handle": int(s.next_handle[seat]),
-        "score": score_view(s, seat),
-        "wins_by": None if by == NONE else CONDITION_NAMES[by],
-    }
+    return RealmView(
+        stack=[HeldCard(FACE_NAMES[card & 15], card >> 4) for card in cards],
+        winds=[HeldCard(FACE_NAMES[card & 15], card >> 4) for card in winds],
+        stash=names(s.stash) if holds(s, seat, SELENE) else [],
+        score=score_view(s, seat),
+        wins_by=None if by == NONE else CONDITION_NAMES[by],
+    )
 
 
-def score_view(s: Circle, seat: int) -> dict[str, object]:
-    """What the cards of a seat are worth, and of what that is made."""
-    return {
-        "points": int(score(s, seat)),
-        "reasons": [[reason, points] for reason, points in score_reasons(s, seat)],
-        "factor": int(factor(s, seat)),
-    }
+def score_view(s: WittyTable, seat: int) -> ScoreView:
+    """Returns the points of a seat's cards, with reasons."""
+    return ScoreView(
+        points=int(score(s, seat)),
+        reasons=list(score_reasons(s, seat)),
+        factor=int(factor(s, seat)),
+    )
 
 
-def memory_view(s: Circle, seat: int) -> dict[str, object]:
-    """What a seat knows of cards that left the piles: where each may be, and how many a batch has.
+def memory_view(s: WittyTable, seat: int) -> Memory:
+    """Returns what a seat knows of cards that left the piles: possible places, and the size of each batch.
 
-    Below level 3 everything that is discarded was seen, and stacks are wholly known.
+    Below level 3 all discarded cards were seen, and stacks are completely known.
     """
     if s.level < 3:
         gone = [FACE_NAMES[face] for face in range(FACES) for _ in range(s.discard[face])]
-        return {"cards": [[name, ["discard"]] for name in gone], "astray": False, "batches": []}
+        return Memory([(name, ["discard"]) for name in gone], False, [])
     cards = [int(s.known[seat * WIDTH + i]) for i in range(s.known_count[seat])]
-    return {
-        "cards": [[FACE_NAMES[card & 15], [spot_name(place) for place in listed(card >> 4)]] for card in cards],
-        "astray": has(s.astray, seat),
-        "batches": [
-            [batch, int(batch_count(s, seat, batch)), is_void(s, seat, batch)]
+    return Memory(
+        cards=[(FACE_NAMES[card & 15], [spot_name(place) for place in listed(card >> 4)]) for card in cards],
+        astray=has(s.astray, seat),
+        batches=[
+            (batch, int(batch_count(s, seat, batch)), is_void(s, seat, batch))
             for batch in range(BATCHES)
             if batch_count(s, seat, batch)
         ],
-    }
+    )
 
 
 def spot_name(place: int) -> str:
-    """The name of a place where a card may be."""
+    """Returns the name of a place where a card may be."""
     if place == IN_DISCARD:
         return "discard"
     if place == UNDER_SELENE:
@@ -284,54 +322,54 @@ def spot_name(place: int) -> str:
 # -- counts and votes ------------------------------------------------------------------------------
 
 
-def blocked_view(s: Circle) -> dict[str, object] | None:
-    """A blocked count, and who made the claim (None: the server)."""
+def blocked_view(s: WittyTable) -> BlockedView | None:
+    """Returns a blocked count and the claiming seat (None: the game)."""
     if s.count_until == NEVER:
         return None
-    return {"seat": None if s.count_by == NONE else int(s.count_by), "until": int(s.count_until)}
+    return BlockedView(None if s.count_by == NONE else int(s.count_by), int(s.count_until))
 
 
-def second_view(s: Circle) -> dict[str, object] | None:
-    """WT-R46  Who made the second contested pile, while the other may still make a third."""
+def second_view(s: WittyTable) -> Pending | None:
+    """WT-R46  Returns who contested the second pile, while the opponent may still contest a third."""
     if s.second_by == NONE or s.now > s.second_at + AT_ONCE:
         return None
-    return {"seat": int(s.second_by), "until": int(s.second_at + AT_ONCE)}
+    return Pending(int(s.second_by), int(s.second_at + AT_ONCE))
 
 
-def vote_view(s: Circle, seat: int) -> dict[str, object] | None:
-    """The vote about a penalty: only one's own is known."""
+def vote_view(s: WittyTable, seat: int) -> VoteView | None:
+    """Returns the penalty vote; only the own vote is visible."""
     if s.vote_on == NONE:
         return None
     own = None
     if seat >= 0 and seat != s.vote_on and not has(s.vote_missing, seat):
         own = has(s.vote_yes, seat)
-    return {
-        "seat": int(s.vote_on),
-        "until": int(s.vote_until),
-        "voted": [] if own is None else [seat],
-        "own": own,
-    }
+    return VoteView(
+        seat=int(s.vote_on),
+        until=int(s.vote_until),
+        voted=[] if own is None else [seat],
+        own=own,
+    )
 
 
-def poll_view(s: Circle, seat: int) -> dict[str, object] | None:
-    """The vote for new colours: only one's own is known."""
+def poll_view(s: WittyTable, seat: int) -> ColourVoteView | None:
+    """Returns the vote for new colours; only the own vote is visible."""
     if s.poll_until == NEVER:
         return None
     own = None
     if seat >= 0 and not has(s.poll_missing, seat):
         own = has(s.poll_yes, seat)
-    return {"until": int(s.poll_until), "own": own}
+    return ColourVoteView(int(s.poll_until), own)
 
 
 # -- the last round --------------------------------------------------------------------------------
 
 
-def result_view(s: Circle) -> dict[str, object] | None:
-    """How the last round ended, with all stacks turned up (WC-R26)."""
+def result_view(s: WittyTable) -> ResultView | None:
+    """Returns the result of the last round, with all stacks turned up (WC-R26)."""
     if s.reason == NONE:
         return None
     stacks: list[list[str]] = []
-    winds: list[dict[str, int]] = []
+    winds: list[Winds] = []
     gods: list[list[str]] = []
     at = 0
     rows = s.turned_up
@@ -339,25 +377,25 @@ def result_view(s: Circle) -> dict[str, object] | None:
         size = rows[at]
         stacks.append(names(rows[at + 1 : at + 1 + size]))
         at += 1 + size
-        winds.append(dict(zip(WIND_NAMES, rows[at : at + 4], strict=True)))
+        winds.append(wind_counts(rows[at : at + 4]))
         gods.append([TEMPLE_NAMES[card] for card in listed(rows[at + 4])])
         at += 5
-    return {
-        "round": int(s.round) - 1 if s.playing else int(s.round),
-        "reason": REASON_NAMES[s.reason],
-        "winners": listed(s.winning),
-        "void": s.winning == 0,
-        "tokens": [int(s.gained[seat]) for seat in range(s.seats)],
-        "scores": [counted(s, seat) for seat in range(s.seats)],
-        "stacks": stacks,
-        "winds": winds,
-        "gods": gods,
-    }
+    return ResultView(
+        round=int(s.round) - 1 if s.playing else int(s.round),
+        reason=REASON_NAMES[s.reason],
+        winners=listed(s.winning),
+        void=s.winning == 0,
+        tokens=[int(s.gained[seat]) for seat in range(s.seats)],
+        scores=[counted(s, seat) for seat in range(s.seats)],
+        stacks=stacks,
+        winds=winds,
+        gods=gods,
+    )
 
 
-def counted(s: Circle, seat: int) -> dict[str, object] | int:
-    """The score of a seat in the last round; while its cards still lie there, with what it is made of."""
+def counted(s: WittyTable, seat: int) -> ScoreView | int:
+    """Returns the score of a seat in the last round, with reasons while its cards are still on the table."""
     gathered = s.playing or s.open_piles == 0  # for the next round
-    if gathered or s.reason in (ANNOUNCED, BY_ZEUS):  # where somebody has announced, nothing was counted
+    if gathered or s.reason in (ANNOUNCED, BY_ZEUS):  # after an announcement nothing is counted
         return int(s.scores[seat])
     return score_view(s, seat)

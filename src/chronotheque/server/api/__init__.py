@@ -1,4 +1,4 @@
-"""The REST interface: an application of its own that is mounted at /api."""
+"""REST interface: a FastAPI application mounted at /api."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from fastapi import FastAPI, Response
 
 from chronotheque import __version__
 from chronotheque.server.api import accounts, devices, finished, games, tables
-from chronotheque.server.api.answers import answers, describe, install_refusals, told
-from chronotheque.server.api.who import AtDesk, Desk
-from chronotheque.server.forms import Health
+from chronotheque.server.api.dependencies import ApiContext, Context
+from chronotheque.server.api.responses import describe, documented, install_error_handlers, json_response
 from chronotheque.server.protocol import VERSION
+from chronotheque.server.schemas import Health
 
-__all__ = ["Desk", "make_api"]
+__all__ = ["ApiContext", "make_api"]
 
 
 def make_api() -> FastAPI:
-    """The application; whoever serves it puts a Desk into `state.desk` before the first request."""
+    """Creates the application; `state.context` must hold an ApiContext before the first request."""
     api = FastAPI(title="Chronothèque", docs_url=None, redoc_url=None, redirect_slashes=False)
     api.state.card_reading = asyncio.Lock()
-    install_refusals(api)
+    install_error_handlers(api)
     for router in (
         games.router,
         tables.router,
@@ -30,12 +30,12 @@ def make_api() -> FastAPI:
         devices.router,
     ):
         api.include_router(router)
-    api.add_api_route("/health", health, responses=answers(Health), tags=["server"])
+    api.add_api_route("/health", health, responses=documented(Health), tags=["server"])
     setattr(api, "openapi", lambda: describe(api))  # noqa: B010  the way that FastAPI documents
     return api
 
 
-async def health(desk: AtDesk) -> Response:
-    """That the server is there and can store answers, and what it speaks; else `trouble`."""
-    await desk.hall.store.probe()
-    return told(Health("ok", __version__, VERSION))
+async def health(context: Context) -> Response:
+    """Reports that the server runs and can store answers, with its versions; else `trouble`."""
+    await context.lobby.store.probe()
+    return json_response(Health("ok", __version__, VERSION))

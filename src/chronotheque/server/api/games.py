@@ -6,7 +6,7 @@ import asyncio
 import gzip
 import hashlib
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Annotated, Any, Final, Literal
 
@@ -15,18 +15,21 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from chronotheque import games
 from chronotheque.bots import levels
-from chronotheque.games._cards import own_rows, parse_cards
+from chronotheque.games._cards import own_rows, parse_cards, rows_from
+from chronotheque.games._language import FIRST, language
 from chronotheque.games._ledger import ledger
-from chronotheque.games._texts import LANGUAGES, catalogue
+from chronotheque.games._texts import catalogue
 from chronotheque.kernel import Game, Settings, UnknownName
 from chronotheque.records.tutorial import Tutorial, has_tutorial, lesson_titles, lessons
 from chronotheque.records.tutorial import tutorial as read_tutorial
-from chronotheque.server.api.answers import answers, told
-from chronotheque.server.api.who import limited
-from chronotheque.server.client import accepts_gzip
-from chronotheque.server.forms import (
+from chronotheque.server.api.dependencies import limited
+from chronotheque.server.api.responses import documented, json_response
+from chronotheque.server.errors import NotFound
+from chronotheque.server.http.static_files import accepts_gzip
+from chronotheque.server.schemas import (
     CardFile,
     CardRows,
+    GameCards,
     GameOption,
     GameSheet,
     GameTexts,
@@ -37,11 +40,11 @@ from chronotheque.server.forms import (
     RulesSection,
     SeatCounts,
 )
-from chronotheque.server.refusals import NoTable
-from chronotheque.server.room_options import room_options, room_texts
+from chronotheque.server.table_options import room_options, room_texts
 
 TITLE: Final = "game.title"
 SENTENCE: Final = "game.sentence"
+CARD_FILES_CACHED: Final = 32  # responses with the sentences of a card file
 
 Language = Literal["fr", "en"]
 GameId = Annotated[str, Path(max_length=64)]
@@ -50,52 +53,58 @@ LessonId = Annotated[str, Query(max_length=64)]
 router = APIRouter(tags=["games"])
 
 
-class Kept:
+class CachedResponse:
     """An answer that stays the same until the server is started again: as it is and packed, with its mark."""
 
     def __init__(self, content: Any) -> None:
         self.body = msgspec.json.encode(content)
-        self.packed = gzip.compress(self.body, 6, mtime=0)
+        self.compressed_json = gzip.compress(self.body, 6, mtime=0)
         self.etag = f'"{hashlib.sha256(self.body).hexdigest()[:32]}"'
 
     def answer(self, request: Request) -> Response:
-        """The answer, or that the browser has it already."""
+        """Returns the response, or 304 if the browser has it cached."""
         headers = {"Cache-Control": "no-cache", "ETag": self.etag, "Vary": "Accept-Encoding"}
         if self.etag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if accepts_gzip(request):
-            return Response(self.packed, 200, headers | {"Content-Encoding": "gzip"}, "application/json")
+            return Response(self.compressed_json, 200, headers | {"Content-Encoding": "gzip"}, "application/json")
         return Response(self.body, 200, headers, "application/json")
 
 
-@router.get("/games", responses=answers(list[GameSheet]))
+@router.get("/games", responses=documented(list[GameSheet]))
 def all_games(request: Request) -> Response:
-    """Every game that has texts, as it stands on the shelf."""
-    return _kept(_shelf, tuple(games.names())).answer(request)
+    """Lists all games that have texts."""
+    return _cached(_shelf, tuple(games.names())).answer(request)
 
 
-@router.get("/games/{game}/texts/{lang}", responses=answers(GameTexts, 404))
+@router.get("/games/{game}/texts/{lang}", responses=documented(GameTexts, 404))
 def texts(request: Request, game: GameId, lang: Language) -> Response:
-    """All that a game says in a language, with the holes for parameters, and its rows."""
-    return _kept(_texts, _known(game), lang).answer(request)
+    """Returns the texts of a game in a language, with placeholders for parameters, and its rows."""
+    return _cached(_texts, _known(game), lang).answer(request)
 
 
-@router.get("/games/{game}/rules/{lang}", responses=answers(RulesPage, 404))
+@router.get("/games/{game}/cards/{lang}", responses=documented(GameCards, 404))
+def card_texts(request: Request, game: GameId, lang: Language) -> Response:
+    """Returns the sentences of all cards of a game in a language."""
+    return _cached(_card_texts, _known(game), lang).answer(request)
+
+
+@router.get("/games/{game}/rules/{lang}", responses=documented(RulesPage, 404))
 def rules(request: Request, game: GameId, lang: Language) -> Response:
-    """The rules of a game: its ledger in a language."""
-    return _kept(_rules, _known(game), lang).answer(request)
+    """Returns the rules of a game: its ledger in a language."""
+    return _cached(_rules, _known(game), lang).answer(request)
 
 
-@router.get("/games/{game}/tutorial/{lang}", responses=answers(Tutorial, 404))
+@router.get("/games/{game}/tutorial/{lang}", responses=documented(Tutorial, 404))
 def tutorial(request: Request, game: GameId, lang: Language, lesson: LessonId = "") -> Response:
-    """A game to learn by, step by step; or a further lesson."""
-    return _kept(_tutorial, _known(game), lang, _known_lesson(game, lesson)).answer(request)
+    """Returns a tutorial game step by step, or a further lesson."""
+    return _cached(_tutorial, _known(game), lang, _known_lesson(game, lesson)).answer(request)
 
 
-@router.post("/cards/{game}", responses=answers(CardRows, 404), dependencies=[limited("work by address")])
+@router.post("/cards/{game}", responses=documented(CardRows, 404), dependencies=[limited("work by address")])
 async def check_cards(request: Request, game: GameId, file: CardFile) -> Response:
-    """The rows of a card file, or `bad_cards` with the line and what is wrong there."""
-    return told(CardRows(await rows_of(request, _known(game), file.text)))
+    """Returns the rows of a card file, or `bad_cards` with the line and the reason."""
+    return json_response(CardRows(await rows_of(request, _known(game), file.text)))
 
 
 async def rows_of(request: Request, game: str, text: str) -> list[dict[str, Any]]:
@@ -104,19 +113,28 @@ async def rows_of(request: Request, game: str, text: str) -> list[dict[str, Any]
         return (await asyncio.to_thread(parse_cards, game, text)).plain()
 
 
+async def texts_of_rows(request: Request, game: str, lang: str, rows: list[dict[str, Any]]) -> Response:
+    """Returns the sentences of the cards of a table: those of its card file replace the printed ones."""
+    if not rows:
+        return _cached(_card_texts, game, lang).answer(request)
+    async with request.app.state.card_reading:
+        response = await asyncio.to_thread(_card_texts_of_rows, game, lang, msgspec.json.encode(rows))
+    return response.answer(request)
+
+
 # -- how they are made -----------------------------------------------------------------------------
 
 
 @cache
-def _kept(make: Callable[..., Any], *words: Any) -> Kept:
-    return Kept(make(*words))
+def _cached(make: Callable[..., Any], *words: Any) -> CachedResponse:
+    return CachedResponse(make(*words))
 
 
 def _known(name: str) -> str:
     try:
         return games.get(name).name
     except UnknownName as error:
-        raise NoTable(str(error), "no_game") from None
+        raise NotFound(str(error), "no_game") from None
 
 
 def _shelf(names: tuple[str, ...]) -> list[GameSheet]:
@@ -124,15 +142,15 @@ def _shelf(names: tuple[str, ...]) -> list[GameSheet]:
 
 
 def _sheet(game: Game) -> GameSheet:
-    said = {lang: catalogue(game.name, lang) for lang in LANGUAGES}
+    said = {lang: catalogue(game.name, lang) for lang in FIRST}
     options = [
         GameOption(option.name, list(option.values), option.default, option.only_with)
         for option in (*game.options, *room_options(game))
     ]
     return GameSheet(
         name=game.name,
-        title=InBoth(**{lang: texts[TITLE] for lang, texts in said.items()}),
-        sentence=InBoth(**{lang: texts[SENTENCE] for lang, texts in said.items()}),
+        title=InBoth(**{lang: texts.say(TITLE) for lang, texts in said.items()}),
+        sentence=InBoth(**{lang: texts.say(SENTENCE) for lang, texts in said.items()}),
         seats=game.seat_counts(game.settings({})),
         counts=_counts(game),
         minutes=game.minutes,
@@ -145,7 +163,7 @@ def _sheet(game: Game) -> GameSheet:
 
 
 def _counts(game: Game) -> list[SeatCounts]:
-    """How many may sit down with each choice of the options on which that depends."""
+    """Returns the seat counts for each value of the options that affect them."""
 
     def counts(chosen: Settings) -> list[int]:
         return game.seat_counts(game.settings(chosen))
@@ -160,14 +178,25 @@ def _counts(game: Game) -> list[SeatCounts]:
 def _texts(game: str, lang: str) -> GameTexts:
     tables = own_rows(game).tables
     rows = {f"{table}:{row}": cells for table, rows in tables.items() for row, cells in rows.items()}
-    return GameTexts(room_texts(games.get(game), lang) | catalogue(game, lang), rows)
+    messages = f"{catalogue(game, lang).source}\n{room_texts(lang)}"  # the first message with an id counts
+    return GameTexts(messages, rows, language(lang))
+
+
+def _card_texts(game: str, lang: str) -> GameCards:
+    return GameCards(games.get(game).card_texts(lang, own_rows(game).tables))
+
+
+@lru_cache(CARD_FILES_CACHED)
+def _card_texts_of_rows(game: str, lang: str, rows: bytes) -> CachedResponse:
+    tables = rows_from(game, msgspec.json.decode(rows)).tables
+    return CachedResponse(GameCards(games.get(game).card_texts(lang, tables)))
 
 
 def _rules(game: str, lang: str) -> RulesPage:
     try:
         first, *rest = ledger(game, lang).sections()
     except UnknownName as error:
-        raise NoTable(str(error), "no_game") from None
+        raise NotFound(str(error), "no_game") from None
     sections: list[RulesSection] = []
     for part in ([first] if first.text.strip() else []) + rest:
         entries = [RulesEntry(entry.id, entry.kind, entry.text) for entry in part.entries]
@@ -177,11 +206,11 @@ def _rules(game: str, lang: str) -> RulesPage:
 
 def _known_lesson(game: str, lesson: str) -> str:
     if lesson and lesson not in lessons(game):
-        raise NoTable(f"{game} has no lesson {lesson!a}", "no_game")
+        raise NotFound(f"{game} has no lesson {lesson!a}", "no_game")
     return lesson
 
 
 def _tutorial(game: str, lang: str, lesson: str) -> Tutorial:
     if not has_tutorial(game):
-        raise NoTable(f"{game} has no tutorial", "no_game")
+        raise NotFound(f"{game} has no tutorial", "no_game")
     return read_tutorial(game, lang, lesson)

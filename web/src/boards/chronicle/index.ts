@@ -1,11 +1,11 @@
-/** Chronicle, as the table loads it. */
-import type { View } from './view';
+/** Entry point of the Chronicle board. */
+import type { StagedView } from './staged';
 
 export { default } from './Board.svelte';
 export { stages } from './stages';
-export { chit } from './view';
+export { chit } from './elements';
 
-/** The round; nobody knows how many there will be. */
-export function where(view: Record<string, unknown>): { n: number } {
-  return { n: (view as unknown as View).round };
+/** Returns the current round; the total is unknown. */
+export function where({ round }: StagedView): { n: number } {
+  return { n: round };
 }

@@ -1,62 +1,54 @@
 /**
- * An update of Chronicle told step by step: a card is played, what lay face down is seen, the meeting is swept to its
- * winner, an ally changes sides, the last hands are laid down, the round is judged, the next one opens. Between two
- * updates the view is put together from what the events say; the last step always shows the view that the server has
+ * Steps of an update of Chronicle: a card is played, face-down cards are revealed, the meeting is swept to its winner,
+ * an ally changes sides, the last hands are laid down, the round is scored, the next one begins. Views between two
+ * updates are derived from events; the last step always shows the view sent by the server.
  * sent.
  */
 import { isMove, moveOf } from '$lib/moves';
-import type { Told } from '$lib/protocol';
+import type { Message } from '$lib/protocol';
 import type { Move, Stage } from '..';
-import {
-  inOrder,
-  suitOf,
-  type Card,
-  type Meeting,
-  type Play,
-  type Player,
-  type Verdict,
-  type View,
-} from './view';
+import { inOrder, suitOf, type Card } from './elements';
+import type { StagedMeeting, StagedPlay, StagedPlayer, Verdict, StagedView } from './staged';
 
-const SEE_MEETING = 620; // ms during which a full meeting lies open
-const SEE_TURNED = 900; // ms during which the cards that lay face down are seen
-const SEE_LAID = 700; // ms during which the last hands lie among the allies
-const SEE_VERDICT = 2600; // ms before the next round opens; the board shows the verdict for longer
+const MEETING_MS = 620; // ms that a full meeting stays visible
+const TURNED_MS = 900; // ms that revealed cards stay visible
+const LAID_MS = 700; // ms that the last hands stay visible among the allies
+const VERDICT_MS = 2600; // ms before the next round begins; the board shows the verdict for longer
 
 type Kind = 'play' | 'unveil' | 'settle' | 'change' | 'lay' | 'judge' | 'open';
 
 interface Step {
   kind: Kind;
-  told: Told[]; // what this step tells, moves among it
+  told: Message[]; // what this step tells, moves among it
 }
 
-const SETTLED: Kind[] = ['settle', 'lay', 'judge']; // steps during which nobody is to choose
+const SETTLED: Kind[] = ['settle', 'lay', 'judge']; // steps during which nothing can be chosen
 const WON = ['won', 'won_as_leader', 'devoured'];
 const JUDGED = ['four_evil', 'purified', 'pardoned', 'excluded', 'scores', 'nobody_scores'];
 const NOTES = ['purified', 'pardoned', 'excluded'];
 
-/** The steps from a view to the next. */
+/** Returns the steps from one view to the next. */
 export function stages(
-  before: Record<string, unknown>,
-  events: readonly Told[],
-  after: Record<string, unknown>,
-): Stage[] {
+  before: StagedView,
+  events: readonly Message[],
+  after: StagedView,
+): Stage<StagedView>[] {
   const steps = split(events);
-  let view: View = { ...(before as unknown as View), verdict: undefined };
-  const shown: Stage[] = [];
+  let view: StagedView = { ...before, verdict: undefined };
+  const shown: Stage<StagedView>[] = [];
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1]?.kind;
     const moves = step.told.filter(isMove).map((event) => known(view, moveOf(event), step.told));
     if (step.kind === 'open') {
       const swept = step.told.filter((event) => event.text === 'round').reduce(told, view);
-      shown.push({ view: swept as unknown as Stage['view'], moves: [], hold: 0 });
+      shown.push({ view: swept, moves: [], hold: 0 });
       moves.push(...dealt(view.seat, step.told));
     }
     view = step.told.reduce(told, step.kind === 'judge' ? unjudged(view) : { ...view, verdict: undefined });
     if (step.kind === 'judge') view = { ...view, verdict: verdictOf(view, step.told) };
     if (SETTLED.includes(step.kind)) view = { ...view, waiting: [], ability: null };
     if (next === 'settle' || next === 'unveil') view = won(view, steps.slice(at + 1));
-    shown.push({ view: view as unknown as Stage['view'], moves, hold: hold(step, next, after) });
+    shown.push({ view, moves, hold: hold(step, next, after) });
   }
   const last = shown.at(-1);
   if (last && steps.at(-1)?.kind !== 'judge') last.view = after;
@@ -64,22 +56,22 @@ export function stages(
   return shown;
 }
 
-function hold({ kind, told }: Step, next: Kind | undefined, after: Record<string, unknown>): number {
+function hold({ kind, told }: Step, next: Kind | undefined, after: StagedView): number {
   if (kind === 'judge')
-    return after['phase'] === 'over' ? readingTime(told.filter((event) => !isMove(event))) : SEE_VERDICT;
-  if (kind === 'unveil') return SEE_TURNED;
-  if (kind === 'lay') return SEE_LAID;
-  if (next === 'settle') return SEE_MEETING;
-  return next ? SEE_MEETING / 3 : 0;
+    return after.phase === 'over' ? readingTime(told.filter((event) => !isMove(event))) : VERDICT_MS;
+  if (kind === 'unveil') return TURNED_MS;
+  if (kind === 'lay') return LAID_MS;
+  if (next === 'settle') return MEETING_MS;
+  return next ? MEETING_MS / 3 : 0;
 }
 
-/** How long a verdict is to be read, in ms: longer the more there is to say. */
+/** Returns how long a verdict is shown, in ms: longer for more lines. */
 export function readingTime(lines: readonly unknown[]): number {
   return Math.min(9000, 3500 + 800 * lines.length);
 }
 
 /** Events in groups that are seen together. */
-function split(events: readonly Told[]): Step[] {
+function split(events: readonly Message[]): Step[] {
   const steps: Step[] = [];
   for (const [at, event] of events.entries()) {
     let step = steps.at(-1);
@@ -88,13 +80,13 @@ function split(events: readonly Told[]): Step[] {
       step = { kind, told: [] };
       steps.push(step);
     }
-    step?.told.push(event); // what is told before anything happens changes nothing
+    step?.told.push(event); // an event before any move changes nothing
   }
   return steps;
 }
 
 /** Which step a move belongs to. */
-function kindOf({ from, to }: Move, coming: readonly Told[]): Kind {
+function kindOf({ from, to }: Move, coming: readonly Message[]): Kind {
   if (from === 'pile' || from === 'deck') return 'open';
   if (to === 'meeting') return 'play';
   if (from === 'meeting') return 'settle';
@@ -103,7 +95,7 @@ function kindOf({ from, to }: Move, coming: readonly Told[]): Kind {
 }
 
 /** Which step something told begins; undefined: it belongs to what is under way. */
-function kindOfTold({ text }: Told): Kind | undefined {
+function kindOfTold({ text }: Message): Kind | undefined {
   if (text === 'unveiled') return 'unveil';
   if (text === 'swapped') return 'change';
   if (text === 'round') return 'open';
@@ -111,7 +103,7 @@ function kindOfTold({ text }: Told): Kind | undefined {
 }
 
 /** A move of a card that lies face down, by the name of the card if it is the own one. */
-function known(view: View, move: Move, events: readonly Told[]): Move {
+function known(view: StagedView, move: Move, events: readonly Message[]): Move {
   if (move.what !== `back:${view.seat}`) return move;
   const own = events.find((event) => event.text === 'down_own')?.params['card'];
   const lying = view.meeting?.plays.find((play) => play.seat === view.seat)?.card;
@@ -119,12 +111,12 @@ function known(view: View, move: Move, events: readonly Told[]): Move {
 }
 
 /** The own cards come from the deck. */
-function dealt(seat: number | null, events: readonly Told[]): Move[] {
+function dealt(seat: number | null, events: readonly Message[]): Move[] {
   const cards = list(events.find((event) => event.text === 'hand')?.params['cards']);
   return cards.map((what) => ({ what, from: 'deck', to: `hand:${seat}` }));
 }
 
-function verdictOf(view: View, events: readonly Told[]): Verdict {
+function verdictOf(view: StagedView, events: readonly Message[]): Verdict {
   const stories: Verdict['stories'] = [];
   for (const { text, params } of events) {
     if (text !== 'scores' && text !== 'nobody_scores') continue;
@@ -143,8 +135,8 @@ function verdictOf(view: View, events: readonly Told[]): Verdict {
   };
 }
 
-/** Whoever wins the meeting is ahead in it already. */
-function won(view: View, steps: readonly Step[]): View {
+/** The winner of a meeting is already ahead in it. */
+function won(view: StagedView, steps: readonly Step[]): StagedView {
   const winning = steps.flatMap((step) => step.told).find((event) => WON.includes(event.text));
   return winning && view.meeting
     ? { ...view, meeting: { ...view.meeting, ahead: number(winning.params['seat']) } }
@@ -153,7 +145,7 @@ function won(view: View, steps: readonly Step[]): View {
 
 // -- what an event changes in a view -----------------------------------------------------------------
 
-function told(view: View, event: Told): View {
+function told(view: StagedView, event: Message): StagedView {
   const { text, params } = event;
   switch (text) {
     case 'move':
@@ -200,18 +192,22 @@ function list(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-function player(view: View, seat: number, change: (player: Player) => Partial<Player>): View {
+function player(
+  view: StagedView,
+  seat: number,
+  change: (player: StagedPlayer) => Partial<StagedPlayer>,
+): StagedView {
   const players = view.players.map((one, at) => (at === seat ? { ...one, ...change(one) } : one));
   return { ...view, players };
 }
 
-function plays(view: View, change: (play: Play) => Play): View {
+function plays(view: StagedView, change: (play: StagedPlay) => StagedPlay): StagedView {
   return view.meeting
     ? { ...view, meeting: { ...view.meeting, plays: view.meeting.plays.map(change) } }
     : view;
 }
 
-function moved(view: View, { what, from, to }: Move): View {
+function moved(view: StagedView, { what, from, to }: Move): StagedView {
   if (what.startsWith('story:')) {
     const playing = [...view.stories.playing, { story: what, again: false, ahead: [] }];
     const pile = view.stories.pile.filter((story) => story !== what);
@@ -220,11 +216,11 @@ function moved(view: View, { what, from, to }: Move): View {
   return arrived(left(view, what, from), what, from, to);
 }
 
-/** A card has gone from where it was. */
-function left(view: View, what: string, from: string): View {
+/** Removes a card from its place. */
+function left(view: StagedView, what: string, from: string): StagedView {
   const seat = number(from);
   if (from === 'meeting') {
-    const isIt = (play: Play) => (play.card === what && !isBack(what)) || what === `back:${play.seat}`;
+    const isIt = (play: StagedPlay) => (play.card === what && !isBack(what)) || what === `back:${play.seat}`;
     return view.meeting
       ? { ...view, meeting: { ...view.meeting, plays: view.meeting.plays.filter((play) => !isIt(play)) } }
       : view;
@@ -243,8 +239,8 @@ function left(view: View, what: string, from: string): View {
   return seat === view.seat ? { ...held, hand: view.hand.filter((card) => card !== what) } : held;
 }
 
-/** And has come to where it is. */
-function arrived(view: View, what: string, from: string, to: string): View {
+/** Adds a card to its place. */
+function arrived(view: StagedView, what: string, from: string, to: string): StagedView {
   const seat = number(to);
   if (to === 'meeting') return played(view, number(from), what);
   if (to === 'aside') return { ...view, aside: what };
@@ -263,8 +259,8 @@ function isBack(what: string): boolean {
   return what.startsWith('back:');
 }
 
-function played(view: View, seat: number, what: string): View {
-  const meeting: Meeting = view.meeting ?? {
+function played(view: StagedView, seat: number, what: string): StagedView {
+  const meeting: StagedMeeting = view.meeting ?? {
     leader: seat,
     led: null,
     plays: [],
@@ -286,16 +282,16 @@ function played(view: View, seat: number, what: string): View {
   };
 }
 
-/** The own card that was played face down: its player knows it. */
-function ownCard(view: View, card: Card): View {
+/** Returns the player's own face-down card: its owner knows it. */
+function ownCard(view: StagedView, card: Card): StagedView {
   const held = { ...view, hand: view.hand.filter((each) => each !== card) };
   return plays(held, (play) => (play.seat === view.seat && play.face_down ? { ...play, card } : play));
 }
 
-function swapped(view: View, one: number, other: number): View {
+function swapped(view: StagedView, one: number, other: number): StagedView {
   const [mine, theirs] = [view.players[one], view.players[other]];
   if (!mine || !theirs) return view;
-  const given = ({ cards, shown, voids }: Player) => ({ cards, shown, voids });
+  const given = ({ cards, shown, voids }: StagedPlayer) => ({ cards, shown, voids });
   return player(
     player(view, one, () => given(theirs)),
     other,
@@ -303,14 +299,14 @@ function swapped(view: View, one: number, other: number): View {
   );
 }
 
-/** Before a round is judged, nobody has scored and nobody is excluded. */
-function unjudged(view: View): View {
+/** Before a round is scored, nobody has scored and nobody is excluded. */
+function unjudged(view: StagedView): StagedView {
   const playing = view.stories.playing.map((each) => ({ ...each, ahead: [] }));
   const players = view.players.map((one) => ({ ...one, excluded: false }));
   return { ...view, players, stories: { ...view.stories, playing } };
 }
 
-function scored(view: View, seat: number, story: string): View {
+function scored(view: StagedView, seat: number, story: string): StagedView {
   const playing = view.stories.playing.map((each) =>
     each.story === story ? { ...each, ahead: [...each.ahead, seat] } : each,
   );
@@ -318,8 +314,8 @@ function scored(view: View, seat: number, story: string): View {
   return player(after, seat, (one) => ({ points: one.points + 1 }));
 }
 
-/** A new round: what lay on the table is gone. */
-function cleared(view: View, round: number): View {
+/** Clears the table for a new round. */
+function cleared(view: StagedView, round: number): StagedView {
   return {
     ...view,
     round,

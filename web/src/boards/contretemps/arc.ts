@@ -1,17 +1,17 @@
-/** The places of a bid on an arc: half an ellipse, with marks equally far apart along it. */
+/** Places of a bid on an arc: half an ellipse with equidistant marks. */
 
 export interface Arc {
   width: number; // px
   height: number; // px, from the top of the highest mark to the pivot
   pivot: { x: number; y: number }; // of the hand
-  marks: { x: number; y: number; turn: number }[]; // middle of each mark; turn of the hand from twelve o'clock, rad
+  marks: { x: number; y: number; turn: number }[]; // centre of each mark; rotation of the hand from twelve o'clock, rad
   rim: string; // the arc itself, as an SVG path
 }
 
 const SAMPLES = 240;
-const SPAN = Math.PI * 0.97; // nearly half a turn where there are many marks
+const SPAN = Math.PI * 0.97; // nearly half a turn if there are many marks
 
-/** As flat an arc as the marks allow, at most as high as there is room for. */
+/** Returns the flattest arc that the marks allow, within the available height. */
 export function arcOf(count: number, room: { width: number; height: number; mark: number }): Arc {
   const gap = room.mark + 3;
   const a = Math.max(60, Math.min(room.width / 2 - room.mark / 2, 240));
@@ -43,7 +43,7 @@ function speed(a: number, b: number, angle: number): number {
   return Math.hypot(a * Math.cos(angle), b * Math.sin(angle));
 }
 
-/** Angles of marks that are equally far apart along the arc. */
+/** Returns the angles of equidistant marks along the arc. */
 function angles(count: number, a: number, b: number, span: number): number[] {
   if (count < 2) return [0];
   const step = length(a, b, span) / (count - 1);

@@ -1,12 +1,13 @@
-/** Contre-temps, as the table loads it. */
+/** Entry point of the Contre-temps board. */
 import type { Chit } from '..';
 import type { Texts } from '$lib/texts';
-import { suitLook, suitOf, valueOf, type View } from './view';
+import { suitLook, suitOf, valueOf } from './elements';
+import type { StagedView } from './staged';
 
 export { default } from './Board.svelte';
 export { stages } from './stages';
 
-/** Cards in sentences are drawn with their number and suit, suits with their shape. */
+/** Draws cards in sentences with number and suit, suits with their shape. */
 export function chit(element: string, texts: Texts): Chit | undefined {
   if (/^card:[a-e]\d\d$/.test(element)) {
     const { symbol, colour } = suitLook(suitOf(element), texts);
@@ -17,7 +18,7 @@ export function chit(element: string, texts: Texts): Chit | undefined {
 
 const ROUNDS = 10;
 
-/** The round of ten. */
-export function where(view: Record<string, unknown>): { n: number; of: number } {
-  return { n: (view as unknown as View).round, of: ROUNDS };
+/** Returns the current round of ten. */
+export function where({ round }: StagedView): { n: number; of: number } {
+  return { n: round, of: ROUNDS };
 }

@@ -1,45 +1,46 @@
 /**
- * An update of Contre-temps told step by step: a card is played, the full trick is seen for a moment, it is swept
- * away, time passes, bids are shown together, pawns travel. Between two updates the view is put together from what
- * the events say; the last step always shows the view that the server has sent.
+ * Steps of an update of Contre-temps: a card is played, the full trick stays visible for a moment, it is swept away,
+ * time passes, bids are revealed together, pawns travel. Views between two updates are derived from events; the last
+ * step always shows the view sent by the server.
  */
 import { isMove, moveOf } from '$lib/moves';
-import type { Told } from '$lib/protocol';
+import type { Message } from '$lib/protocol';
 import type { Move, Stage } from '..';
-import { START, type View } from './view';
+import { START } from './elements';
+import type { StagedView } from './staged';
 
-const SEE_TRICK = 520; // ms during which a full trick lies open
-const SEE_SECRETS = 900; // ms during which bids or picked cards lie open before anything follows
+const TRICK_MS = 520; // ms that a full trick stays visible
+const SECRETS_MS = 900; // ms that revealed bids or picked cards stay visible
 
 type Kind = 'play' | 'settle' | 'show' | 'change' | 'time' | 'travel';
 
 interface Step {
   kind: Kind;
   moves: Move[];
-  told: Told[]; // what this step tells
+  told: Message[]; // what this step tells
 }
 
-/** The steps from a view to the next. */
+/** Returns the steps from one view to the next. */
 export function stages(
-  before: Record<string, unknown>,
-  events: readonly Told[],
-  after: Record<string, unknown>,
-): Stage[] {
+  before: StagedView,
+  events: readonly Message[],
+  after: StagedView,
+): Stage<StagedView>[] {
   const steps = split(events);
-  let view = before as unknown as View;
-  const shown: Stage[] = [];
+  let view = before;
+  const shown: Stage<StagedView>[] = [];
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1];
     if (step.kind === 'travel') {
       view = { ...view, shown: { trips: trips(view, step.told) } };
-      shown.push({ view: view as unknown as Stage['view'], moves: [], hold: SEE_SECRETS });
+      shown.push({ view, moves: [], hold: SECRETS_MS });
     }
     view = step.told.reduce(told, { ...view, shown: undefined });
     if (step.kind === 'show') view = { ...view, shown: { picks: picks(step.told) } };
     shown.push({
-      view: view as unknown as Stage['view'],
+      view,
       moves: step.moves,
-      hold: step.kind === 'show' ? SEE_SECRETS : next?.kind === 'settle' ? SEE_TRICK : 0,
+      hold: step.kind === 'show' ? SECRETS_MS : next?.kind === 'settle' ? TRICK_MS : 0,
     });
   }
   const last = shown.at(-1);
@@ -49,28 +50,28 @@ export function stages(
 }
 
 /** Events in groups that are seen together. */
-function split(events: readonly Told[]): Step[] {
+function split(events: readonly Message[]): Step[] {
   const steps: Step[] = [];
   for (const event of events) {
     const kind = isMove(event) ? kindOf(moveOf(event)) : undefined;
     let step = steps.at(-1);
-    const wanted = trip(event) ? 'travel' : kind; // whoever stays moves nothing
+    const wanted = trip(event) ? 'travel' : kind; // players who stay move nothing
     if (wanted && (wanted !== step?.kind || wanted === 'play')) {
       step = { kind: wanted, moves: [], told: [] };
       steps.push(step);
     }
-    if (!step) continue; // told before anything moved
+    if (!step) continue; // an event before any move
     step.told.push(event);
     if (isMove(event)) step.moves.push(moveOf(event));
   }
   return steps;
 }
 
-function trip(event: Told): boolean {
+function trip(event: Message): boolean {
   return event.text === 'stay' || event.text === 'back' || event.text === 'forward';
 }
 
-/** Which step a move belongs to; undefined: whichever is under way. */
+/** Returns the kind of step of a move; undefined: the current one. */
 function kindOf({ what, from, to }: Move): Kind | undefined {
   if (what.startsWith('card:')) {
     if (from.startsWith('hand:')) return to === 'start' ? 'show' : 'play';
@@ -87,7 +88,7 @@ function number(name: string): number {
 }
 
 /** Where everybody goes, by seat; null: not told. */
-function trips(view: View, events: readonly Told[]): (number | null)[] {
+function trips(view: StagedView, events: readonly Message[]): (number | null)[] {
   const going = view.players.map((): number | null => null);
   for (const event of events.filter(trip)) {
     const seat = number(String(event.params['seat']));
@@ -96,7 +97,7 @@ function trips(view: View, events: readonly Told[]): (number | null)[] {
   return going;
 }
 
-function picks(events: readonly Told[]): { seat: number; card: string }[] {
+function picks(events: readonly Message[]): { seat: number; card: string }[] {
   return events
     .filter((event) => event.text === 'pick')
     .map(({ params }) => ({ seat: number(String(params['seat'])), card: String(params['card']) }));
@@ -104,7 +105,7 @@ function picks(events: readonly Told[]): { seat: number; card: string }[] {
 
 // -- what an event changes in a view -----------------------------------------------------------------
 
-function told(view: View, event: Told): View {
+function told(view: StagedView, event: Message): StagedView {
   if (isMove(event)) return moved(view, moveOf(event));
   if (event.text === 'constant_new')
     return { ...view, constant: String(event.params['card']), phase: 'time' };
@@ -117,14 +118,14 @@ function told(view: View, event: Told): View {
   return view;
 }
 
-function settled(view: View, { params }: Told): View {
+function settled(view: StagedView, { params }: Message): StagedView {
   const event = number(String(params['event']));
   const [owner, card] = [number(String(params['seat'])), String(params['card'])];
   const timeline = view.timeline.map((each) => (each.event === event ? { ...each, owner, card } : each));
   return { ...view, timeline, trick: null };
 }
 
-function moved(view: View, { what, from, to }: Move): View {
+function moved(view: StagedView, { what, from, to }: Move): StagedView {
   const [kind, ref = ''] = what.split(':');
   switch (kind) {
     case 'card':
@@ -144,24 +145,29 @@ function moved(view: View, { what, from, to }: Move): View {
   }
 }
 
-function changed(view: View, seat: number, change: (player: View['players'][number]) => object): View {
+function changed(
+  view: StagedView,
+  seat: number,
+  change: (player: StagedView['players'][number]) => object,
+): StagedView {
   const players = view.players.map((player, at) => (at === seat ? { ...player, ...change(player) } : player));
   return { ...view, players };
 }
 
-function played(view: View, card: string, seat: number, to: string): View {
+function played(view: StagedView, card: string, seat: number, to: string): StagedView {
   const held = changed(view, seat, (player) => ({ cards: player.cards - 1 }));
   const hand = view.hand.filter((each) => each !== card);
   if (to === 'start') return { ...held, hand, pick: null };
   const event = number(to);
-  const trick = view.trick?.event === event ? view.trick : { event, leader: seat, party: [seat], cards: [] };
+  const trick =
+    view.trick?.event === event ? view.trick : { event, leader: seat, party: [seat], cards: [], ahead: null };
   const timeline = view.timeline.map((each) =>
     each.event === event && !each.led ? { ...each, led: `suit:${card.charAt(5)}` } : each,
   );
   return { ...held, hand, timeline, trick: { ...trick, cards: [...trick.cards, { seat, card }] } };
 }
 
-function gone(view: View, card: string, from: string): View {
+function gone(view: StagedView, card: string, from: string): StagedView {
   const discard = [...view.discard, card].sort();
   if (from === 'start') return { ...view, discard, shown: undefined };
   const event = number(from);
@@ -175,14 +181,14 @@ function gone(view: View, card: string, from: string): View {
   return { ...view, discard, timeline, trick };
 }
 
-function paid(view: View, n: number, from: string, to: string): View {
+function paid(view: StagedView, n: number, from: string, to: string): StagedView {
   const gives = to === 'reserve';
   const seat = number(gives ? from : to);
   const after = changed(view, seat, (player) => ({ crystals: player.crystals + (gives ? -n : n) }));
   return { ...after, reserve: view.reserve + (gives ? n : -n) };
 }
 
-function placed(view: View, event: number): View {
+function placed(view: StagedView, event: number): StagedView {
   const timeline = [...view.timeline, { event, owner: null, led: null, card: null }];
   timeline.sort((a, b) => a.event - b.event);
   const stack = view.stack.filter((each) => each !== event);

@@ -1,34 +1,34 @@
-/** The parts that an act is put together from: which of them go on, what they make, and what comes next. */
+/** Steps of an act: which continue it, what they complete, and what comes next. */
 import { m } from '$lib/language.svelte';
 import type { Piece } from '$lib/texts';
-import { isBlade, isPart, type View } from './view';
+import { isBlade, isPart } from './elements';
+import type { ForgeView } from './view.gen';
 
-/** What the one large button does. */
+/** The main button. */
 export interface Act {
   name: string; // the listed choice
   words: string;
-  hours: number | undefined; // how long it takes
+  hours: number | undefined; // its duration
 }
 
 const STEPS = ['blade', 'give', 'take', 'swap', 'ratio', 'done'];
 
-/** What kind of thing a name stands for. */
+/** Returns the kind of step of a name. */
 export function kindOf(name: string): string {
   if (isPart(name)) return isBlade(name) ? 'blade' : 'handle';
   return name.split(':')[0] ?? name;
 }
 
-/** Whether another touch follows anyway, so that none needs to be asked for. */
+/** True if another touch follows anyway, so that no confirmation is needed. */
 export function isStep(name: string): boolean {
   return STEPS.includes(kindOf(name));
 }
 
-/** What a choice completes, in a word. */
-export function verb(name: string, draft: readonly string[], view: View): string {
+/** Returns in a word what a choice completes. */
+export function verb(name: string, draft: readonly string[], view: ForgeView): string {
   const [first = ''] = draft;
   switch (kindOf(name)) {
     case 'done':
-      return isPart(first) ? m.forge_do_forge() : m.forge_do_mine();
     case 'blade':
       return m.forge_do_forge();
     case 'handle':
@@ -37,7 +37,6 @@ export function verb(name: string, draft: readonly string[], view: View): string
     case 'n':
       return m.forge_do_trade();
     case 'mine':
-    case 'sort':
       return m.forge_do_mine();
     case 'bed':
       return m.forge_do_bed();
@@ -50,7 +49,7 @@ export function verb(name: string, draft: readonly string[], view: View): string
   }
 }
 
-/** What to do now that an act was begun; undefined: nothing was, or it is complete. */
+/** Returns the prompt of an unfinished act; undefined: none was begun, or it is complete. */
 export function asks(draft: readonly string[], listed: readonly string[]): Piece[] | undefined {
   const [first = ''] = draft;
   const kinds = new Set(listed.map(kindOf));
@@ -63,11 +62,10 @@ export function asks(draft: readonly string[], listed: readonly string[]): Piece
   if (kinds.has('take')) return pieces(m.forge_ask_take());
   if (kinds.has('ratio')) return pieces(m.forge_ask_ratio());
   if (kinds.has('n')) return pieces(m.forge_ask_times());
-  if (kinds.has('done')) return pieces(m.forge_ask_sort());
   return pieces(m.forge_ask_return());
 }
 
-/** A sentence in which what stands between stars is to be touched. */
+/** Splits a sentence in which the part between stars is to be touched. */
 function pieces(sentence: string): Piece[] {
   return sentence.split('*').map((words, at) => (at % 2 ? { element: 'touch', name: words } : words));
 }

@@ -1,16 +1,16 @@
-/** Where things stand on the face of the clock: 24 hours around, 24 at the top. */
+/** Geometry of the clock: 24 hours around, 24 at the top. */
 
-export const FACE = 400; // the width of the drawing
+export const FACE = 400; // width of the drawing
 const MIDDLE = FACE / 2;
-export const DEGREES = 15; // an hour
+export const DEGREES = 15; // per hour
 
-/** A point on the face, by hour and distance from the middle. */
+/** Returns a point on the face by hour and distance from the centre. */
 export function point(hour: number, far: number): [x: number, y: number] {
   const turn = ((hour * DEGREES - 90) * Math.PI) / 180;
   return [MIDDLE + far * Math.cos(turn), MIDDLE + far * Math.sin(turn)];
 }
 
-/** A curve along the hours, clockwise. */
+/** Returns an arc along the hours, clockwise. */
 export function arc(from: number, to: number, far: number): string {
   const [[x, y], [z, w]] = [point(from, far), point(to, far)];
   const isLong = to - from > 12 ? 1 : 0;
@@ -22,14 +22,14 @@ export interface Standing {
   seat: number;
   hour: number;
   asleep: boolean;
-  ghost: boolean; // it would stand here
-  behind: number; // how many stand before it in the row at this hour, seen from the edge; 0: rearmost
-  row: number; // how many stand here
+  ghost: boolean; // a preview
+  behind: number; // number of meeples in front of it in its row; 0: outermost
+  row: number; // number of meeples in its row
 }
 
 /**
- * Who stands where. Those at the same hour stand in a row towards the middle, the rearmost at the edge: it acts first.
- * Somebody who would arrive stands behind all who are there.
+ * Returns the positions of all meeples. Those at one hour form a row towards the centre; the outermost acts first.
+ * A meeple that would arrive is placed behind all others.
  */
 export function standings(
   queue: readonly number[],

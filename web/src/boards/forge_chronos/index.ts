@@ -1,14 +1,13 @@
-/** Forge Chronos, as the table loads it. */
+/** Entry point of the Forge Chronos board. */
 import { m } from '$lib/language.svelte';
-import type { View } from './view';
+import type { ForgeView } from './view.gen';
 
 export { asks } from './acts';
 export { default } from './Board.svelte';
 export { stages } from './stages';
-export { chit } from './view';
+export { chit } from './elements';
 
-/** The day. */
-export function where(view: Record<string, unknown>): { n: number; of: number; what: string } {
-  const { day, days } = view as unknown as View;
+/** Returns the current day. */
+export function where({ day, days }: ForgeView): { n: number; of: number; what: string } {
   return { n: day, of: days, what: m.forge_day() };
 }

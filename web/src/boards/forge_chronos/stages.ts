@@ -1,35 +1,24 @@
 /**
- * An update of Forge Chronos told step by step: what is done, what is revealed instead, the meeple on its way, midday,
- * a new morning. An update tells of one act, so what it has changed for its seat is read from the view that the server
- * has sent; the rows of the display, the hours and the Market follow the events. The last step always shows that view.
+ * Steps of an update of Forge Chronos: the act, refilled places, the meeple's move, midday, a new morning. An update
+ * contains one act, so changes of its seat are read from the server's view; display, hours and Market follow the
+ * events. The last step always shows the view sent by the server.
  */
 import { isMove, moveOf } from '$lib/moves';
-import type { Told } from '$lib/protocol';
+import type { Message } from '$lib/protocol';
 import { isStill } from '$lib/settings.svelte';
 import type { Move, Stage } from '..';
-import {
-  COLOURS,
-  isBlade,
-  isColour,
-  isPart,
-  MORNING,
-  noCubes,
-  plus,
-  type Colour,
-  type Player,
-  type Slot,
-  type View,
-} from './view';
+import { COLOURS, isBlade, isColour, isPart, MORNING, noCubes, plus, type Colour } from './elements';
+import type { PlayerView, SlotView, ForgeView } from './view.gen';
 
 type Kind = 'act' | 'refill' | 'clock' | 'noon' | 'dawn';
 
 interface Step {
   kind: Kind;
-  told: Told[]; // what this step tells, moves among it
+  told: Message[]; // what this step tells, moves among it
 }
 
-const WALK = 340; // ms that a meeple is under way; the clock moves it by itself
-const HOLDS: Record<Kind, number> = { act: 160, refill: 40, clock: WALK, noon: 300, dawn: 0 };
+const WALK_MS = 340; // ms of a meeple's move, which the clock animates
+const HOLD_MS: Record<Kind, number> = { act: 160, refill: 40, clock: WALK_MS, noon: 300, dawn: 0 };
 const TOLD: Record<string, Kind> = {
   midday: 'noon',
   sleeps: 'clock',
@@ -39,19 +28,14 @@ const TOLD: Record<string, Kind> = {
 };
 const AFTERWARDS = ['over', 'over_shared', 'morning', 'blades_shown', 'handles_shown', 'assistants_shown'];
 
-/** The steps from a view to the next. */
-export function stages(
-  before: Record<string, unknown>,
-  events: readonly Told[],
-  after: Record<string, unknown>,
-): Stage[] {
-  let view = before as unknown as View;
-  const end = after as unknown as View;
-  const shown: Stage[] = [];
+/** Returns the steps from one view to the next. */
+export function stages(before: ForgeView, events: readonly Message[], after: ForgeView): Stage<ForgeView>[] {
+  let view = before;
+  const shown: Stage<ForgeView>[] = [];
   const steps = split(events);
   for (const [at, step] of steps.entries()) {
     const last = view;
-    view = step.told.reduce<View>((so, event) => told(so, event, end), { ...view, waiting: [] });
+    view = step.told.reduce<ForgeView>((so, event) => told(so, event, after), { ...view, waiting: [] });
     const moves = step.told
       .filter(isMove)
       .map(moveOf)
@@ -59,7 +43,7 @@ export function stages(
     if (step.kind === 'act') moves.push(...cubesOnTheWay(last, view, step.told));
     const isLast = at === steps.length - 1;
     const isSeen = !isStill() && (!isLast || step.kind === 'clock');
-    shown.push({ view: view as unknown as Stage['view'], moves, hold: isSeen ? HOLDS[step.kind] : 0 });
+    shown.push({ view, moves, hold: isSeen ? HOLD_MS[step.kind] : 0 });
   }
   const final = shown.at(-1);
   if (final) final.view = after;
@@ -68,7 +52,7 @@ export function stages(
 }
 
 /** Events in groups that are seen together. */
-function split(events: readonly Told[]): Step[] {
+function split(events: readonly Message[]): Step[] {
   const steps: Step[] = [];
   for (const event of events) {
     let step = steps.at(-1);
@@ -89,13 +73,13 @@ function kindOf({ what, from }: Move, current: Kind | undefined): Kind {
 }
 
 /** Which step something told begins; undefined: it belongs to what is under way. */
-function kindOfTold({ text }: Told): Kind | undefined {
+function kindOfTold({ text }: Message): Kind | undefined {
   return AFTERWARDS.includes(text) ? undefined : (TOLD[text] ?? 'act');
 }
 
 // -- what an event changes in a view -----------------------------------------------------------------
 
-function told(view: View, event: Told, after: View): View {
+function told(view: ForgeView, event: Message, after: ForgeView): ForgeView {
   const { text, params } = event;
   switch (text) {
     case 'move':
@@ -125,13 +109,17 @@ function list(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-function player(view: View, seat: number, change: (player: Player) => Partial<Player>): View {
+function player(
+  view: ForgeView,
+  seat: number,
+  change: (player: PlayerView) => Partial<PlayerView>,
+): ForgeView {
   const players = view.players.map((one, at) => (at === seat ? { ...one, ...change(one) } : one));
   return { ...view, players };
 }
 
-/** An act has had its effect; the meeple still stands where it did. */
-function done(view: View, seat: number, after: View): View {
+/** Applies an act; the meeple has not moved yet. */
+function done(view: ForgeView, seat: number, after: ForgeView): ForgeView {
   const own = after.players[seat];
   if (!own || after.day !== view.day) return view;
   const cubes = new Map(after.market.map((slot) => [slot.colour, slot.cubes]));
@@ -144,7 +132,7 @@ function done(view: View, seat: number, after: View): View {
   };
 }
 
-function moved(view: View, { what, from, to }: Move): View {
+function moved(view: ForgeView, { what, from, to }: Move): ForgeView {
   if (what.startsWith('meeple:')) return walked(view, number(what), number(to));
   if (from === 'deck') return shown(view, what, to);
   const without = (row: readonly (string | null)[]) => row.map((each) => (each === what ? null : each));
@@ -158,8 +146,8 @@ function moved(view: View, { what, from, to }: Move): View {
   return player(left, number(to), (one) => ({ [place]: [...one[place], what] }));
 }
 
-/** Something is revealed on the first empty place of its row. */
-function shown(view: View, what: string, to: string): View {
+/** Reveals something at the first empty place of its row. */
+function shown(view: ForgeView, what: string, to: string): ForgeView {
   const row = to === 'blades' || to === 'handles' || to === 'assistants' ? to : undefined;
   const places = row && view[row];
   if (!row || !places) return view;
@@ -168,8 +156,8 @@ function shown(view: View, what: string, to: string): View {
   return { ...view, [row]: filled };
 }
 
-/** A meeple comes behind those that stand where it arrives. */
-function walked(view: View, seat: number, hour: number): View {
+/** Moves a meeple behind those at its new hour. */
+function walked(view: ForgeView, seat: number, hour: number): ForgeView {
   if (hour <= MORNING) return view; // to bed
   const there = player(view, seat, () => ({ hour }));
   const others = view.queue.filter((each) => each !== seat);
@@ -178,7 +166,7 @@ function walked(view: View, seat: number, hour: number): View {
   return { ...there, queue: others };
 }
 
-function slept(view: View, seat: number): View {
+function slept(view: ForgeView, seat: number): ForgeView {
   const players = view.players.map((one, at) => {
     if (at === seat) return { ...one, hour: MORNING, reserve: noCubes() };
     return view.beds.includes(at) ? { ...one, hour: one.hour - 1 } : one;
@@ -192,8 +180,8 @@ function slept(view: View, seat: number): View {
   };
 }
 
-/** Another morning: the rows are empty, the Market is filled, all get up in the order in which they went to bed. */
-function dawned(view: View, day: number, after: View): View {
+/** Starts a new morning: rows are emptied, the Market is filled, all get up in the order in which they went to bed. */
+function dawned(view: ForgeView, day: number, after: ForgeView): ForgeView {
   const rows = { blades: [], handles: [], assistants: view.assistants && [] };
   if (after.day !== day) return { ...view, day, ...rows };
   return {
@@ -210,8 +198,8 @@ function dawned(view: View, day: number, after: View): View {
   };
 }
 
-/** Market cards in another order: those named take each other's places, ranks stay where they are. */
-function ordered(market: readonly Slot[], those: readonly string[]): Slot[] {
+/** Swaps Market cards; ranks stay in place. */
+function ordered(market: readonly SlotView[], those: readonly string[]): SlotView[] {
   const colours = those.map((name) => name.split(':')[1] ?? '').filter(isColour);
   const coming = colours.map((colour) => market.find((slot) => slot.colour === colour));
   return market.map((slot) => {
@@ -220,14 +208,14 @@ function ordered(market: readonly Slot[], those: readonly string[]): Slot[] {
   });
 }
 
-function returned(cubes: View['mine'], { colour, cubes: n }: Slot): View['mine'] {
+function returned(cubes: ForgeView['mine'], { colour, cubes: n }: SlotView): ForgeView['mine'] {
   return { ...cubes, [colour]: cubes[colour] + n };
 }
 
 // -- cubes -------------------------------------------------------------------------------------------
 
 /** Cubes that have changed hands in an act, as moves: with the Market by an exchange, else with the Mine. */
-function cubesOnTheWay(before: View, after: View, events: readonly Told[]): Move[] {
+function cubesOnTheWay(before: ForgeView, after: ForgeView, events: readonly Message[]): Move[] {
   const event = events.find(({ params }) => typeof params['seat'] === 'string');
   const seat = number(event?.params['seat']);
   const [had, has] = [before.players[seat]?.reserve, after.players[seat]?.reserve];
@@ -242,7 +230,7 @@ function cubesOnTheWay(before: View, after: View, events: readonly Told[]): Move
   });
 }
 
-/** Where the cubes of a seat lie: one's own by colour, those of others beside their names. */
+/** Returns the place of a seat's cubes: one's own by colour, those of others beside their names. */
 function ownPlace(me: number | null, seat: number, colour: Colour): string {
   return seat === me ? `give:${colour}` : `workshop:${seat}`;
 }

@@ -3,14 +3,17 @@ import { m } from '$lib/language.svelte';
 import type { Piece, Reader, Texts } from '$lib/texts';
 import type { Chit, Seen } from '..';
 import { SIGILS, sigil } from './sigils';
-import { AGES, kindOf, plannable, refOf, type View } from './view';
+import { AGES, kindOf, refOf } from './names';
+import { plannable } from './standing';
+import type { StagedView } from './staged';
+
+const HOLE = '\0'; // where the drawn character goes in its sentence
 
 export { default } from './Board.svelte';
 export { stages } from './stages';
 
 /** The Age. */
-export function where(view: Record<string, unknown>): { n: number; of: number; what: string } | undefined {
-  const { age } = view as unknown as View;
+export function where({ age }: StagedView): { n: number; of: number; what: string } | undefined {
   return age ? { n: age, of: AGES, what: m.hybris_age_word() } : undefined;
 }
 
@@ -25,11 +28,10 @@ export function chit(element: string, texts: Texts): Chit | undefined {
 export function asks(
   draft: readonly string[],
   listed: readonly string[],
-  { view, texts, reader }: Seen,
+  { view, texts, reader }: Seen<StagedView>,
 ): Piece[] | undefined {
-  const table = view as unknown as View;
-  if (table.outcome) return won(table, texts, reader);
-  if (listed.includes('token:none')) return planned(table, draft.length, texts, reader);
+  if (view.outcome) return won(view, texts, reader);
+  if (listed.includes('token:none')) return planned(view, draft.length, texts, reader);
   if (!draft.length || !listed.length) return undefined;
   const [kind = ''] = listed.map(kindOf);
   const next: Partial<Record<string, () => string>> = {
@@ -47,7 +49,7 @@ export function asks(
   return said === undefined ? undefined : [said];
 }
 
-function won({ outcome, players, chronos }: View, texts: Texts, reader: Reader): Piece[] | undefined {
+function won({ outcome, players, chronos }: StagedView, texts: Texts, reader: Reader): Piece[] | undefined {
   if (chronos) return [ending(outcome?.places.includes(1) ?? false, players.length)];
   const seat = outcome?.places.indexOf(1) ?? -1;
   const player = players[seat];
@@ -63,9 +65,10 @@ function ending(isWon: boolean, players: number): string {
   return players > 1 ? m.hybris_won_together() : m.hybris_won_alone();
 }
 
-function planned({ players }: View, done: number, texts: Texts, { me }: Reader): Piece[] | undefined {
+function planned({ players }: StagedView, done: number, texts: Texts, { me }: Reader): Piece[] | undefined {
   const own = typeof me === 'number' ? players[me] : undefined;
   const next = own ? plannable(own)[done] : undefined;
   if (next === undefined) return undefined;
-  return [m.hybris_plan_for(), { element: next, name: texts.name(next) }, m.hybris_plan_rest()];
+  const [before = '', after = ''] = m.hybris_plan_for({ character: HOLE }).split(HOLE);
+  return [before, { element: next, name: texts.name(next) }, after];
 }

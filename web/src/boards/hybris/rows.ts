@@ -147,14 +147,26 @@ export function row(texts: Texts, name: string): Row {
   return (texts.row(name) as Row | undefined) ?? NOTHING;
 }
 
+/** A list of effects by its name: `card:col_14/effects/0/options/1`. */
+export function effectsOf(texts: Texts, list: string): readonly Effect[] {
+  const [name = '', ...path] = list.split('/');
+  let found: unknown = row(texts, name);
+  for (const key of path) found = (found as Record<string, unknown> | undefined)?.[key];
+  return (found as readonly Effect[] | undefined) ?? [];
+}
+
 /** The rows of a table that are numbered or listed: `kind:ref` for each of these. */
 export function links(texts: Texts): Link[] {
   const found: Link[] = [];
   for (let n = 1; ; n++) {
-    const link = texts.row(`link:l${String(n).padStart(2, '0')}`) as unknown as Link | undefined;
-    if (!link) return found;
+    const link = texts.row(`link:l${String(n).padStart(2, '0')}`);
+    if (!link || !isLink(link)) return found;
     found.push(link);
   }
+}
+
+function isLink(cells: object): cells is Link {
+  return 'other_edge' in cells;
 }
 
 /** A printed number of the game. */

@@ -1,25 +1,24 @@
 /** An update of Hybris in steps: characters walk to their places; a combat that has ended stays in sight for a moment. */
 import { isMove, moveOf } from '$lib/moves';
-import type { Told } from '$lib/protocol';
+import type { Message } from '$lib/protocol';
 import type { Move, Stage } from '..';
-import type { Combat, View } from './view';
+import type { StagedCombat, StagedView } from './staged';
 
 const VERDICT = 1100; // ms that the end of a combat is seen
 const ENDS = ['battle_won', 'battle_lost', 'duel_won'];
 
 /** The steps from a view to the next. */
 export function stages(
-  before: Record<string, unknown>,
-  events: readonly Told[],
-  after: Record<string, unknown>,
-): Stage[] {
+  before: StagedView,
+  events: readonly Message[],
+  after: StagedView,
+): Stage<StagedView>[] {
   const moves = events.filter(isMove).map(moveOf).map(seated);
-  const last: Stage = { view: after, moves, hold: 0 };
-  const [one, other] = [before as unknown as View, after as unknown as View];
+  const last: Stage<StagedView> = { view: after, moves, hold: 0 };
   const end = events.find(({ text }) => ENDS.includes(text));
-  if (!end || !one.combat || other.combat) return [last];
-  const shown = { ...one, waiting: [], combat: ended(one.combat, end) };
-  return [{ view: shown as unknown as Stage['view'], moves: [], hold: VERDICT }, last];
+  if (!end || !before.combat || after.combat) return [last];
+  const shown = { ...before, waiting: [], combat: ended(before.combat, end) };
+  return [{ view: shown, moves: [], hold: VERDICT }, last];
 }
 
 /** A character's move, with the seat whose it is: `hero:1` from `board:2` is `pawn:2:hero:1`. */
@@ -29,7 +28,7 @@ function seated({ what, from, to }: Move): Move {
 }
 
 /** The combat as it was decided: the totals that are told, and who has won. */
-function ended(combat: Combat, { text, params }: Told): Combat {
+function ended(combat: StagedCombat, { text, params }: Message): StagedCombat {
   const seat = Number(String(params['seat']).slice(5));
   const [n, m] = [Number(params['n']), Number(params['m'])];
   const [attacker, defender] = combat.sides;

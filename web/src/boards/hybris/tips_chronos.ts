@@ -1,17 +1,18 @@
 /** What lies on the board of Chronos, for whoever rests on it. */
 import { m } from '$lib/language.svelte';
 import type { TipText } from '$lib/tips.svelte';
-import type { Table } from './table.svelte';
-import { CHAINS, demanded } from './view';
+import type { HybrisModel } from './model.svelte';
+import { CHAINS } from './names';
+import { demanded } from './standing';
 
 /** A Concept: what Chronos demands there, and what its card says; or its Intensity and what its tiles wait for. */
-export function conceptTip(table: Table, at: number): TipText {
+export function conceptTip(table: HybrisModel, at: number): TipText {
   const concept = table.concepts[at];
   if (!concept) return { title: '' };
   const { name, ref, cells, state } = concept;
   const title = table.title(name);
   if (cells.kind !== 'chained') {
-    const tiles = table.tilesOf(ref).map((tile) => `${table.title(tile)} · ${table.wording.text(tile)}`);
+    const tiles = table.tilesOf(ref).map((tile) => `${table.title(tile)} · ${table.cards.text(tile)}`);
     return {
       title,
       lines: [m.hybris_intensity({ n: state.intensity, of: cells.maximum ?? 0 }), ...tiles],
@@ -19,7 +20,7 @@ export function conceptTip(table: Table, at: number): TipText {
     };
   }
   const card = state.card
-    ? [`${table.title(state.card)} · ${table.wording.text(state.card)}`]
+    ? [`${table.title(state.card)} · ${table.cards.text(state.card)}`]
     : [m.hybris_no_concept_card()];
   return {
     title,
@@ -33,7 +34,7 @@ export function conceptTip(table: Table, at: number): TipText {
 }
 
 /** What the players must have together, what they have, and whether that is short of it. */
-export function demands(table: Table, at: number): { words: string; short: boolean }[] {
+export function demands(table: HybrisModel, at: number): { words: string; short: boolean }[] {
   const state = table.concepts[at]?.state;
   const conditions = state ? demanded(state) : [];
   if (!conditions.length) return [{ words: m.hybris_no_demand(), short: false }];

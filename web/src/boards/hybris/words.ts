@@ -1,27 +1,7 @@
-/** What the table says in its own words where the game has none: actions, and what is chosen without a thing to touch. */
+/** What the table says in its own words where the game has none: what is chosen without a thing to touch. */
 import { m } from '$lib/language.svelte';
-import type { Table } from './table.svelte';
-import { kindOf, refOf } from './view';
-
-/** What an action of a Location does, in a sentence. */
-export function actionWords(action: string): string {
-  const words: Record<string, () => string> = {
-    convert: m.hybris_does_convert,
-    design: m.hybris_does_design,
-    craft: m.hybris_does_craft,
-    produce: m.hybris_does_produce,
-    perceive: m.hybris_does_perceive,
-    omen: m.hybris_does_omen,
-    fulfil: m.hybris_does_fulfil,
-    train: m.hybris_does_train,
-    fight: m.hybris_does_fight,
-    revive: m.hybris_does_revive,
-    drain: m.hybris_does_drain,
-    influence: m.hybris_does_influence,
-    deploy: m.hybris_does_deploy,
-  };
-  return words[action]?.() ?? '';
-}
+import type { HybrisModel } from './model.svelte';
+import { kindOf, refOf } from './names';
 
 /** What it means to say no, by decision. */
 const REFUSALS: Record<string, () => string> = {
@@ -32,22 +12,26 @@ const REFUSALS: Record<string, () => string> = {
   'HC-D08': m.hybris_no_chain,
 };
 
+/** The name of the list of effects that an option stands for. */
+export function optionOf({ view }: HybrisModel, name: string): string | undefined {
+  return kindOf(name) === 'option' ? view.choice?.[Number(refOf(name)) - 1] : undefined;
+}
+
 /** A choice that nothing on the table stands for, on its button. */
-export function choiceWords(table: Table, name: string): { title: string; note: string } {
-  const { view, wording } = table;
+export function choiceWords(table: HybrisModel, name: string): { title: string; note: string } {
+  const { view, cards } = table;
   const ref = refOf(name);
   switch (kindOf(name)) {
     case 'option': {
-      const effects = view.choice?.[Number(ref) - 1];
-      if (!effects) return { title: table.title(name), note: '' };
-      return { title: wording.sentence(wording.effects(effects)).replace(/\.$/, ''), note: '' };
+      const list = optionOf(table, name);
+      return { title: list ? cards.text(list).replace(/\.$/, '') : table.title(name), note: '' };
     }
     case 'n':
       return fabrication(table, Number(ref));
     case 'resolve':
     case 'ignore': {
       const card = view.chronos?.concepts[view.chronos.next ?? -1]?.card;
-      const note = card && name === 'resolve' ? wording.effects(table.row(card).main) : '';
+      const note = card && name === 'resolve' ? cards.text(`${card}/main`) : '';
       return { title: table.title(name), note };
     }
     case 'yes':
@@ -59,16 +43,15 @@ export function choiceWords(table: Table, name: string): { title: string; note: 
     case 'send':
       return { title: table.title(name), note: table.hint(name) ?? '' };
     case 'tech':
-      return { title: table.title(name), note: wording.sentence(wording.power(table.row(name))) };
+      return { title: table.title(name), note: cards.lines(name).at(-1) ?? '' };
     case 'power':
     case 'upgrade':
-      return { title: table.title(name), note: wording.text(name) };
+      return { title: table.title(name), note: cards.text(name) };
     case 'upper':
     case 'plain': {
       const pillar = ref === 'second' ? view.chronos?.second : table.own?.pillar;
-      const cells = pillar ? table.row(pillar) : undefined;
       const isUpper = kindOf(name) === 'upper';
-      const note = isUpper ? wording.effects(cells?.upper) : '';
+      const note = isUpper && pillar ? cards.text(`${pillar}/upper`) : '';
       if (!pillar || !view.chronos?.second) return { title: table.title(name), note };
       const words = { pillar: table.title(pillar) }; // somebody alone has two
       return { title: isUpper ? m.hybris_with_upper(words) : m.hybris_without_upper(words), note: '' };
@@ -83,10 +66,9 @@ export function choiceWords(table: Table, name: string): { title: string; note: 
 }
 
 /** What is paid for a technology if so many of the waived resources are Followers. */
-function fabrication(table: Table, waived: number): { title: string; note: string } {
+function fabrication(table: HybrisModel, waived: number): { title: string; note: string } {
   const cells = table.row(table.draft[0] ?? '');
-  const { wording } = table;
   const followers = Math.max(0, (cells.follower ?? 0) - waived);
-  const title = m.hybris_pay_followers({ goods: wording.good('follower', followers) });
-  return { title, note: waived ? m.hybris_waive({ goods: wording.good('follower', waived) }) : '' };
+  const title = m.hybris_pay_followers({ goods: table.good('follower', followers) });
+  return { title, note: waived ? m.hybris_waive({ goods: table.good('follower', waived) }) : '' };
 }

@@ -1,7 +1,8 @@
 /** The map of the Mortal World: where Cities, their spaces and the roads between them are drawn. Nothing here decides. */
 import type { Texts } from '$lib/texts';
 import { links, row, type Link } from './rows';
-import { CITIES, type City, type View } from './view';
+import { CITIES, type City } from './names';
+import type { StagedView } from './staged';
 
 /** All numbers are in the size of a technology space. */
 export interface Box {
@@ -96,7 +97,7 @@ export function roads(texts: Texts): Link[] {
 }
 
 /** Whether the tiles at both ends of a link show their marks there. */
-export function isJoined(view: View, texts: Texts, link: Link): boolean {
+export function isJoined(view: StagedView, texts: Texts, link: Link): boolean {
   const all = spaces(texts);
   const shows = (space: string, edge: string) => {
     const tile = view.spaces[all.indexOf(`space:${space}`)];
@@ -106,7 +107,7 @@ export function isJoined(view: View, texts: Texts, link: Link): boolean {
 }
 
 /** How many technologies a tile would be connected with on a space (HY-R77). */
-export function connections(view: View, texts: Texts, tech: string, space: string): number {
+export function connections(view: StagedView, texts: Texts, tech: string, space: string): number {
   const edges = row(texts, tech).edges ?? [];
   const all = spaces(texts);
   const found = new Set<string>();

@@ -1,5 +1,6 @@
 /** Where on the table a name lies: on a phone one zone is seen at a time, and what lies nowhere is asked in words. */
-import { isCharacter, kindOf, locationOf, refOf, type View } from './view';
+import { isCharacter, kindOf, locationOf, refOf } from './names';
+import type { StagedView } from './staged';
 
 export const ZONES = ['map', 'olympus', 'oracle', 'arena', 'world', 'me', 'others'] as const;
 export type Zone = (typeof ZONES)[number];
@@ -43,7 +44,7 @@ export function zoneOfLocation(location: string): Zone {
 }
 
 /** Where a name can be touched. */
-export function spotOf(name: string, view: View): Spot {
+export function spotOf(name: string, view: StagedView): Spot {
   const ref = refOf(name);
   const own = view.seat === null ? undefined : view.players[view.seat];
   const mine = view.private;
@@ -76,18 +77,18 @@ export function spotOf(name: string, view: View): Spot {
       return mine?.drawn_premonitions.includes(name) ? 'stage' : 'words';
     case 'champion':
       if (view.champions.includes(name)) return 'arena';
-      return own && own.characters[name] !== 'away' ? 'edge' : 'words';
+      return own && name in own.characters ? 'edge' : 'words';
     case 'upgrade':
     case 'power':
       return own?.powers.includes(name) || kindOf(name) === 'upgrade' ? 'me' : 'words';
     case 'seat':
       return Number(ref) === view.seat ? 'words' : 'others';
     default:
-      return own && isCharacter(name) && own.characters[name] !== 'away' ? 'edge' : 'words';
+      return own && isCharacter(name) && name in own.characters ? 'edge' : 'words';
   }
 }
 
-function spotOfTech(name: string, view: View): Spot {
+function spotOfTech(name: string, view: StagedView): Spot {
   if (view.piles.includes(name) || view.chronos?.ancient.includes(name)) return 'stage';
   if ([...view.workshop, ...view.factory].some((tile) => tile?.tech === name)) return 'olympus';
   if (view.spaces.some((tile) => tile?.tech === name)) return 'world';

@@ -1,12 +1,12 @@
-/** A glass is carried to a place: with a mouse, a pen or a finger. A tap stays a tap. */
+/** Drags a glass to a place with a mouse, a pen or a finger. A tap stays a tap. */
 import type { Attachment } from 'svelte/attachments';
-import type { Table } from './table.svelte';
-import type { Glass } from './view';
+import type { WittyModel } from './model.svelte';
+import type { GlassView } from './view.gen';
 
-const FAR = 7; // px: less is a tap
+const MIN_DRAG_PX = 7; // px; shorter movements are taps
 
-/** Lets a glass be carried from an element. */
-export function carries(table: Table, glass: () => Glass): Attachment<HTMLElement> {
+/** Makes a glass draggable from an element. */
+export function carries(table: WittyModel, glass: () => GlassView): Attachment<HTMLElement> {
   return (node) => {
     let from: { x: number; y: number; id: number } | undefined;
 
@@ -19,13 +19,13 @@ export function carries(table: Table, glass: () => Glass): Attachment<HTMLElemen
       if (event.pointerId !== from?.id) return;
       const { clientX: x, clientY: y } = event;
       if (!table.drag) {
-        if (Math.hypot(x - from.x, y - from.y) < FAR) return;
+        if (Math.hypot(x - from.x, y - from.y) < MIN_DRAG_PX) return;
         node.setPointerCapture?.(event.pointerId);
         begin();
       }
       table.drag = { glass: glass(), x, y, over: placeAt(x, y) };
     };
-    /** What was begun with another glass is put down; the list of places is asked for while the hand is on its way. */
+    /** Discards a move of another glass; requests the list of places while dragging. */
     const begin = () => {
       const name = `glass:${glass().glass}`;
       if (!table.isPicked(name) && table.touched(glass()) === name) table.touch(name);

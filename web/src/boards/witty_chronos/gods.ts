@@ -1,4 +1,4 @@
-/** How gods, monsters and winds are drawn (24 × 24, in ink), and the rule that says what each does. */
+/** Drawings of gods, monsters and winds (24 × 24, in ink). */
 
 export interface Drawing {
   path: string; // filled
@@ -106,49 +106,4 @@ const BLANK: Drawing = { path: 'M12 3l9 9-9 9-9-9z' };
 
 export function drawingOf(name: string): Drawing {
   return DRAWINGS[name] ?? BLANK;
-}
-
-/** Which rule says what something does. */
-const RULES: Record<string, string> = {
-  hades: 'WC-056',
-  hermes: 'WC-058',
-  hephaistos: 'WC-061',
-  cerbere: 'WC-064',
-  minotaure: 'WT-024',
-  hydre: 'WT-024',
-  north: 'WT-031',
-  south: 'WT-031',
-  west: 'WT-031',
-  east: 'WT-031',
-  heracles: 'WT-047',
-  helios: 'WT-049',
-  persephone: 'WT-051',
-  athena: 'WT-054',
-  ares: 'WT-056',
-  dionysos: 'WT-062',
-  eole: 'WT-065',
-  poseidon: 'WT-067',
-  cyclope: 'WT-070',
-  hera: 'WT-072',
-  zeus: 'WT-074',
-  apollon: 'WT-076',
-  cassandre: 'WT-080',
-  demeter: 'WT-083',
-  aphrodite: 'WT-087',
-  pan: 'WT-089',
-  selene: 'WT-093',
-  castor: 'WT-103',
-  pollux: 'WT-102',
-  charon: 'WT-108',
-  hecate: 'WT-111',
-  gaia: 'WT-113',
-  ouranos: 'WT-117',
-  artemis: 'WT-121',
-  eros: 'WT-124',
-  eos: 'WT-129',
-  hestia: 'WT-134',
-};
-
-export function ruleOf(name: string): string {
-  return RULES[name] ?? 'WC-006'; // a territory is worth its value
 }

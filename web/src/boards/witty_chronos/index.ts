@@ -1,15 +1,14 @@
-/** Witty Chronos, as the table loads it. */
-import type { View } from './view';
+/** Entry point of the Witty Chronos board. */
+import type { WittyView } from './view.gen';
 
 export { asks, remarks, retold } from './prompts';
 export { default } from './Board.svelte';
 export { stages } from './stages';
-export { chit, mark } from './view';
+export { chit, mark } from './elements';
 
 export const isRealTime = true;
 
-/** The round, once there is one. */
-export function where(view: Record<string, unknown>): { n: number } | undefined {
-  const { round } = view as unknown as View;
+/** Returns the current round, once there is one. */
+export function where({ round }: WittyView): { n: number } | undefined {
   return round ? { n: round } : undefined;
 }

@@ -1,22 +1,24 @@
-/** The one sentence of the moment: what to do now, in the words of this game. What stands between stars is to be touched. */
+/** Prompts in the words of this game. The part between stars is to be touched. */
 import { m } from '$lib/language.svelte';
-import type { Told } from '$lib/protocol';
+import type { Message } from '$lib/protocol';
 import type { Piece } from '$lib/texts';
 import type { Seen } from '..';
-import { isContested, kindOf, numberOf, topOf, valueOf, type Glass, type View } from './view';
+import { isContested, kindOf, numberOf, topOf, valueOf } from './elements';
+import type { GlassView, WittyView } from './view.gen';
 
-/** What is said afterwards of events that name a card. */
+/** Later wording of events that name a card. */
 const VEILED: Record<string, () => string> = {
   captures: m.witty_log_takes,
   robs: m.witty_log_takes,
-  steals: m.witty_log_takes,
+  takes_ten: m.witty_log_takes,
   picks: m.witty_log_takes,
   swaps_card: m.witty_log_takes,
   drops: m.witty_log_drops,
   gives: m.witty_log_gives,
+  selene_back: m.witty_log_selene,
 };
 
-/** What a God aims at. */
+/** Targets of Gods. */
 const AIMS: Record<string, () => string> = {
   hermes: m.witty_ask_hermes,
   hephaistos: m.witty_ask_bag,
@@ -27,16 +29,20 @@ const AIMS: Record<string, () => string> = {
 };
 
 interface Moment {
-  view: View;
+  view: WittyView;
   listed: readonly string[];
   draft: readonly string[];
   name: (element: string) => string;
   me: number | null;
 }
 
-/** What to do; undefined: the question says it. */
-export function asks(draft: readonly string[], listed: readonly string[], seen: Seen): Piece[] | undefined {
-  const view = seen.view as unknown as View;
+/** Returns the prompt; undefined: the question words it. */
+export function asks(
+  draft: readonly string[],
+  listed: readonly string[],
+  seen: Seen<WittyView>,
+): Piece[] | undefined {
+  const view = seen.view;
   const name = (element: string) => seen.texts.name(element, seen.reader);
   const moment: Moment = { view, listed, draft, name, me: seen.reader.me ?? null };
   if (view.phase === 'over' || view.outcome) return undefined;
@@ -44,9 +50,9 @@ export function asks(draft: readonly string[], listed: readonly string[], seen: 
   return words === undefined ? undefined : pieces(words);
 }
 
-/** What is worth knowing: the own points, and how many are needed. */
-export function remarks(seen: Seen): Piece[] | undefined {
-  const { phase, realm, target, options } = seen.view as unknown as View;
+/** Returns the player's points, and how many are needed. */
+export function remarks(seen: Seen<WittyView>): Piece[] | undefined {
+  const { phase, realm, target, options } = seen.view;
   if (phase !== 'play' || !realm) return undefined;
   const announced = options['set'] !== 'base';
   if (realm.wins_by) return [m.witty_says_win()];
@@ -55,9 +61,12 @@ export function remarks(seen: Seen): Piece[] | undefined {
 }
 
 /** A captured card is named only while it happens: nobody's score stands in the log during a round (WC-R52). */
-export function retold({ text, params }: Told, { view, texts, reader }: Seen): Piece[] | undefined {
+export function retold(
+  { text, params }: Message,
+  { view, texts, reader }: Seen<WittyView>,
+): Piece[] | undefined {
   const seat = String(params['seat']);
-  if ((view as unknown as View).phase !== 'play' || seat === `seat:${reader.me}`) return undefined;
+  if (view.phase !== 'play' || seat === `seat:${reader.me}`) return undefined;
   const words = VEILED[text];
   return words && [{ element: seat, name: texts.name(seat, reader) }, ` ${words()}`];
 }
@@ -84,7 +93,7 @@ function turning({ view, listed, me }: Moment): string | undefined {
   return view.turner === me && closed ? m.witty_ask_turn() : undefined;
 }
 
-/** What the own glasses are good for now. */
+/** Returns what the player's glasses can do now. */
 function waiting({ view, listed, me, name }: Moment): string {
   const own = view.glasses.filter((glass) => glass.seat === me);
   const ready = own.filter((glass) => listed.includes(`glass:${glass.glass}`));
@@ -101,7 +110,7 @@ function waiting({ view, listed, me, name }: Moment): string {
   return m.witty_ask_wait();
 }
 
-function canTake(view: View, glass: Glass): boolean {
+function canTake(view: WittyView, glass: GlassView): boolean {
   return glass.at !== 'front' && !isContested(view, glass.at) && topOf(view, glass.at) !== null;
 }
 
@@ -128,7 +137,7 @@ function goingOn(moment: Moment): string | undefined {
   return undefined;
 }
 
-/** The God whose power is being used: one of the Temple, or what a card is captured or picked as. */
+/** Returns the God whose power is being used: a Temple God, or the one a card is captured or picked as. */
 function acting({ draft, view }: Moment): string {
   const [first = ''] = draft;
   const as = draft.find((part) => part.startsWith('as:'));

@@ -1,24 +1,20 @@
 /**
- * An update of Witty Chronos: nobody waits for a picture, so there is one step, and what has moved flies meanwhile.
- * Glasses fly by themselves, for each is drawn at one place; cards fly from where the events tell.
+ * An update of Witty Chronos: nobody waits for a drawing, so there is one step, and moved pieces fly meanwhile.
+ * Glasses fly by themselves, because each is drawn once; cards fly from the places named by events.
  */
 import { isMove, moveOf } from '$lib/moves';
-import type { Told } from '$lib/protocol';
+import type { Message } from '$lib/protocol';
 import type { Move, Stage } from '..';
-import { placeOf, type View } from './view';
+import { placeOf } from './elements';
+import type { WittyView } from './view.gen';
 
-export function stages(
-  before: Record<string, unknown>,
-  events: readonly Told[],
-  after: Record<string, unknown>,
-): Stage[] {
-  const [was, is] = [before as unknown as View, after as unknown as View];
-  const moves = [...carried(was, is), ...taken(was, is, events)];
+export function stages(before: WittyView, events: readonly Message[], after: WittyView): Stage<WittyView>[] {
+  const moves = [...carried(before, after), ...taken(before, after, events)];
   return [{ view: after, moves, hold: 0 }];
 }
 
-/** Glasses that stand elsewhere now. */
-function carried(was: View, is: View): Move[] {
+/** Glasses whose place has changed. */
+function carried(was: WittyView, is: WittyView): Move[] {
   const places = new Map(was.glasses.map((glass) => [glass.glass, placeOf(glass)]));
   return is.glasses.flatMap((glass) => {
     const [from, to] = [places.get(glass.glass), placeOf(glass)];
@@ -27,7 +23,7 @@ function carried(was: View, is: View): Move[] {
 }
 
 /** The top of a pile goes where the events tell: onto a stack, or into the discard. */
-function taken(was: View, is: View, events: readonly Told[]): Move[] {
+function taken(was: WittyView, is: WittyView, events: readonly Message[]): Move[] {
   const told = events.filter(isMove).map(moveOf);
   return is.piles.flatMap((pile, at) => {
     const left = was.piles[at];
@@ -38,8 +34,8 @@ function taken(was: View, is: View, events: readonly Told[]): Move[] {
   });
 }
 
-/** Whose stack has grown. */
-function winner(was: View, is: View): string {
+/** The owner of the stack that has grown. */
+function winner(was: WittyView, is: WittyView): string {
   const seat = is.players.findIndex((player, at) => player.stack.count > (was.players[at]?.stack.count ?? 0));
   return seat < 0 ? 'discard' : `stack:${seat}`;
 }

@@ -1,10 +1,11 @@
-/** How places and glasses are said in a word or two. */
+/** Places and glasses in a word or two. */
 import { m } from '$lib/language.svelte';
-import type { Table } from './table.svelte';
-import { kindOf, numberOf, topOf, valueOf, type Glass, type Place } from './view';
+import type { WittyModel } from './model.svelte';
+import { kindOf, numberOf, topOf, valueOf, type Place } from './elements';
+import type { GlassView } from './view.gen';
 
-/** Where something stands: on the 30, on Hermes, on Ada's stack, in front of you. */
-export function where(table: Table, place: Place): string {
+/** Returns a place: on the 30, on Hermes, on Ada's stack, in front of you. */
+export function where(table: WittyModel, place: Place): string {
   if (place === 'front') return m.witty_at_front();
   if (place.startsWith('stack:')) {
     const seat = numberOf(place);
@@ -17,15 +18,15 @@ export function where(table: Table, place: Place): string {
     : m.witty_on_card({ card: table.face(top) });
 }
 
-/** What an own glass is doing: a head and the rest of the sentence. */
-export function doing(table: Table, glass: Glass): { head: string; rest: string } {
+/** Returns the state of an own glass: a head and the rest of the sentence. */
+export function doing(table: WittyModel, glass: GlassView): { head: string; rest: string } {
   const place = where(table, glass.at);
   switch (table.standing(glass)) {
     case 'bag':
       return { head: m.witty_in_bag(), rest: m.witty_until_end() };
     case 'running':
       return {
-        head: m.witty_seconds({ n: table.clock.secondsTo(glass.ends ?? 0) }),
+        head: m.witty_state_runs(), // never how long (WC-R16)
         rest: glass.at === 'front' ? m.witty_runs_front() : m.witty_runs({ place }),
       };
     case 'contested':

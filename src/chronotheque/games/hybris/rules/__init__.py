@@ -1,38 +1,33 @@
-"""The rules of Hybris in the order of play.
+"""The rules of Hybris in the order of play; each package is a chapter of the rulebook.
 
-    set-up              SettingUp       setting_up.py
-    each Age            Ages            ages.py
-      1 Divine Pillar   PillarPhase     pillar_phase.py
-      2 Planning        Planning        planning.py
-      3 Action          Acting          acting.py       whose turn it is
-                        Turn            turn.py         activation, passing; visiting.py: where to
-        windows         Window          window.py       Pillar (resolving.py), premonitions, powers
-        actions                         actions.py      olympus, forge, oracle, moirai, coliseum, underworld,
-                                                        influence, deploy
-      4 End of Age      EndOfAge        end_of_age.py   quests, factory, primordials
+    set-up              SettingUp       phases/setting_up.py
+    each Age            Ages            phases/ages.py
+      1 Divine Pillar   PillarPhase     phases/divine_pillar.py
+      2 Planning        Planning        phases/planning.py
+      3 Action          Acting          phases/action.py            whose turn it is
+        turn            Turn            turns/turn.py               whom to activate, or to pass
+                        Activation      turns/activation.py         token, destination, action; visiting.py
+                        Passing         turns/passing.py
+        windows         Window          turns/window.py             Pillar, premonitions, powers
+        Pillar          Resolution      turns/pillar_resolution.py
+        actions                         locations/actions.py        olympus, forge, oracle, coliseum, underworld
+                        Achievement     quests/moirai.py            requirements.py: of quests and premonitions
+                        Influence       mortal_world/influence.py
+                        Deployment      mortal_world/deploy.py      contest.py, rewards.py, links.py
+      4 End of Age      EndOfAge        phases/end_of_age.py        quests, factory, primordials
 
-    effects             Effects         effects.py      the interpreter of all cards; counting.py: conditions
-                                        goods, drawing, cards, well, pieces, powers: what effects do
-    combat                              fighting.py     cards and strength
-                        Battle          battle.py       against the game
-                        Duel            duel.py         against a player
-                        Beaten          defeat.py       defeat
-    needs               Meeting         needs.py        of quests and premonitions
+    combat                              combat/fighting.py          cards and strength
+                        Battle          combat/against_game.py
+                        Duel            combat/against_player.py
+                        CityFight       combat/for_city.py          a duel and what follows from it
+                        Beaten          combat/defeat.py
+    effects             Effects, Powers effects/lists.py            the interpreter of all cards; word.py: its words
+                                        effects/powers.py           once per Age
+                                        effects/counting.py         conditions and amounts; possible.py
+    supplies                            supplies/                   goods, decks, cards, pieces, Prayers
 
-    Chronos             Dawn, Portents  chronos_phases.py   steps 1.0, 2.0; Dusk: 4.8 to 4.10
-                        Stirring        chronos_tiles.py    Intensity, Upgrade tiles, what taking a Pillar stirs
-                        ConceptCard     concepts.py         Concept cards and Focus
-                        ChronosTurn     automa.py           his turn: conditions and options
-                                        chains.py           chains and resources; who decides for all
-                                        chronos_effects.py  what only his cards say
-                        Move            avatars.py          Avatars; avatar_contest.py, avatar_combat.py
-                                        blocking.py, milling.py, ancient.py
-
-What is printed is data (`data/`, `book.py`). Rulings that depart from a literal reading are named where they are
-applied. No frame holds a secret: what only some may know lies among the private fields of the table.
+A module imports only modules that import nothing of it in turn: what a word of an effect does is found in a table
+(`effects/word.py`) that `words/` fills. The Chronos module has its rules in `chronos/rules/`. What is printed is
+data (`data/`, `printed/`). Rulings that depart from a literal reading are named where they are applied. No frame
+holds a secret: what only some may know lies among the private fields of the table.
 """
-
-# The modules know each other: effects begin actions, and actions have effects. They are loaded from the top down.
-from chronotheque.games.hybris.rules.ages import Ages
-
-__all__ = ["Ages"]

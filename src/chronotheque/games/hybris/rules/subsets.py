@@ -1,17 +1,17 @@
-"""Choosing some of a set: answers of several parts in ascending order, so that each choice has one spelling."""
+"""Choices of some members of a set, listed in ascending order so that each choice has one spelling."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.elements import character_part
-from chronotheque.games.hybris.players import bit_of_card, card_of
-from chronotheque.games.hybris.state import Cosmos
-from chronotheque.kernel import NONE, POWERS, Parts, size
+from chronotheque.games.hybris.printed.elements import character_part, power_part
+from chronotheque.games.hybris.table.players import bit_of_card, card_of
+from chronotheque.games.hybris.table.state import HybrisTable
+from chronotheque.kernel import NONE, POWERS, Parts, lowest, size
 
 
 def nth(members: i64, n: i64) -> i64:
-    """The member of a set that has n smaller ones."""
+    """Returns the member of a set with n smaller ones."""
     while n > 0:
         members &= members - 1
         n -= 1
@@ -23,12 +23,12 @@ def nth(members: i64, n: i64) -> i64:
 
 
 def above(members: i64, bit: i64) -> i64:
-    """The members of a set that are larger than a number."""
+    """Returns the members of a set above a number."""
     return members & ~(POWERS[bit + 1] - 1)
 
 
 def list_subset(members: i64, n: i64, draft: list[int], first: i64, parts: Parts) -> None:
-    """The parts that may come next where n members of a set are chosen; part = first + member."""
+    """Lists the next parts when choosing n members of a set; part = first + member."""
     left = n - len(draft)
     if left <= 0:
         return
@@ -45,7 +45,7 @@ def list_subset(members: i64, n: i64, draft: list[int], first: i64, parts: Parts
 
 
 def list_characters(members: i64, draft: list[int], parts: Parts) -> None:
-    """The parts of a set of characters, of which one is chosen."""
+    """Lists the parts of a set of characters, of which one is chosen."""
     if draft:
         return
     character: i64 = 0
@@ -56,8 +56,8 @@ def list_characters(members: i64, draft: list[int], parts: Parts) -> None:
         character += 1
 
 
-def list_cards(s: Cosmos, seat: i64, cards: i64, n: i64, draft: list[int], parts: Parts) -> None:
-    """The same for conflict cards of a seat, whose parts are the numbers of the cards."""
+def list_cards(s: HybrisTable, seat: i64, cards: i64, n: i64, draft: list[int], parts: Parts) -> None:
+    """Lists the parts for choosing n conflict cards of a seat; a part is the number of a card."""
     left = n - len(draft)
     if left <= 0:
         return
@@ -76,8 +76,8 @@ def list_cards(s: Cosmos, seat: i64, cards: i64, n: i64, draft: list[int], parts
         bit += 1
 
 
-def set_of_cards(s: Cosmos, seat: i64, parts: list[int]) -> i64:
-    """The set of the cards named in an answer."""
+def set_of_cards(s: HybrisTable, seat: i64, parts: list[int]) -> i64:
+    """Returns the set of cards named in an answer."""
     found: i64 = 0
     for part in parts:
         found |= POWERS[bit_of_card(s, seat, part)]
@@ -85,7 +85,7 @@ def set_of_cards(s: Cosmos, seat: i64, parts: list[int]) -> i64:
 
 
 def covering(elements: i64, needed: i64) -> i64:
-    """What is still needed of some symbols after those of a card, both as `packed`."""
+    """Returns the symbols still needed after those of a card, both as `packed`."""
     rest: i64 = 0
     for element in range(4):
         lacks = (needed >> (4 * element) & 15) - (elements >> (4 * element) & 15)
@@ -95,7 +95,7 @@ def covering(elements: i64, needed: i64) -> i64:
 
 
 def with_symbols(found: i64, shown: i64) -> i64:
-    """Symbols and those of one card more, which has four at most; nobody needs more of an element than twelve."""
+    """Adds a card's symbols, at most four, to others; nobody needs more than twelve of an element."""
     for element in range(4):
         if found >> (4 * element) & 15 < 12:
             found += (shown >> (4 * element) & 15) * POWERS[4 * element]
@@ -103,15 +103,15 @@ def with_symbols(found: i64, shown: i64) -> i64:
 
 
 def matches(active: i64, shown: i64) -> i64:
-    """HY-310, HY-R82  How often active symbols stand among those shown, both as `packed`; each counts by itself."""
+    """HY-310, HY-R82  Counts active symbols among those shown, both as `packed`; each counts separately."""
     found: i64 = 0
     for element in range(4):
         found += (active >> (4 * element) & 15) * (shown >> (4 * element) & 15)
     return found
 
 
-def symbols_of(s: Cosmos, seat: i64, cards: i64) -> i64:
-    """All symbols on some cards of a seat, as `packed`, no element more than fifteen times."""
+def symbols_of(s: HybrisTable, seat: i64, cards: i64) -> i64:
+    """Returns all symbols on some cards of a seat, as `packed`, at most fifteen of an element."""
     found: i64 = 0
     bit: i64 = 0
     while cards != 0:
@@ -122,8 +122,8 @@ def symbols_of(s: Cosmos, seat: i64, cards: i64) -> i64:
     return found
 
 
-def list_covers(s: Cosmos, seat: i64, needed: i64, draft: list[int], parts: Parts) -> None:
-    """HY-R62  The next card where cards of the hand must show symbols: each must add one that still lacks."""
+def list_covers(s: HybrisTable, seat: i64, needed: i64, draft: list[int], parts: Parts) -> None:
+    """HY-R62  Lists the next card where hand cards must show symbols: each must add a missing one."""
     cards = s.hands[seat]
     for part in draft:
         bit = bit_of_card(s, seat, part)
@@ -139,3 +139,10 @@ def list_covers(s: Cosmos, seat: i64, needed: i64, draft: list[int], parts: Part
                 parts.add(card)
         cards >>= 1
         bit += 1
+
+
+def list_powers(s: HybrisTable, seat: i64, powers: i64, parts: Parts) -> None:
+    """Lists powers of a seat."""
+    while powers != 0:
+        parts.add(power_part(s.book.power_of(s.olympian[seat], lowest(powers))))
+        powers &= powers - 1

@@ -1,0 +1,1 @@
+"""The Chronos module: everything that cooperative games against the titan add to Hybris."""

@@ -1,0 +1,1 @@
+"""Strategy for bots against Chronos."""

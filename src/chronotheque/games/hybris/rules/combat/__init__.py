@@ -1,0 +1,1 @@
+"""Combat: in general, against the game, against a player, and defeat."""

@@ -1,0 +1,1 @@
+"""Effects of cards and powers: lists in progress, counting and conditions."""

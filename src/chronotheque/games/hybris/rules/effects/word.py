@@ -1,0 +1,66 @@
+"""The words of effects, by number: syntax, check, execution, worth and sentence of each.
+
+Effects begin combats and actions, and these carry out effects. To avoid an import cycle, rules, book, checks and
+sentences look the words up in `WORDS`, which `words/__init__.py` fills from above.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from chronotheque.games.hybris.printed.vocabulary import PRIMITIVES
+
+if TYPE_CHECKING:
+    from chronotheque.games.hybris.printed.writer import Op, Writer
+    from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
+    from chronotheque.games.hybris.rules.effects.lists import Effects
+    from chronotheque.games.hybris.table.state import HybrisTable
+    from chronotheque.games.hybris.wording import Wording
+
+
+Form = tuple[dict[str, str], dict[str, str]]
+
+
+class Word:
+    """A word of the data, as in `do = "gain"`; one object for all rows that use it."""
+
+    def carry_out(self, s: HybrisTable, frame: Effects, op: i64) -> bool:
+        """Carries out an operation of a list in progress; True if it finishes at once."""
+        raise NotImplementedError
+
+    def is_void(self, s: HybrisTable, seat: i64, op: i64) -> bool:
+        """HY-R149  True if an operation would have no result at all."""
+        return False
+
+    def form(self) -> Form:
+        """Returns the required and optional parameters, each with its kind (`vocabulary.WORDS`)."""
+        raise NotImplementedError
+
+    def write(self, writer: Writer, op: Op, effect: dict[str, Any]) -> None:
+        """Writes an effect's parameters as numbers, except `n`, `max` and `per`, which the writer has set."""
+
+    def check(self, effect: dict[str, Any], forbidden: dict[str, str]) -> None:
+        """Raises Wrong for invalid parameters that their kinds do not exclude."""
+
+    def within(self, forbidden: dict[str, str]) -> dict[str, str]:
+        """Returns what a nested list may not contain."""
+        return forbidden
+
+    def worth(self, look: Appraiser, s: HybrisTable, me: i64, op: i64) -> float:
+        """Returns the worth of an operation to a seat, in VP."""
+        return 0.2
+
+    def say(self, wording: Wording, effect: dict[str, Any]) -> str:
+        """Returns the effect as a phrase."""
+        return wording.say(effect["do"], n=effect.get("n", 1))
+
+
+WORDS: Final[list[Word]] = []  # by number (DO_GAIN …)
+NUMBERS: Final = {name: number for number, name in enumerate(PRIMITIVES)}
+
+
+def word_of(effect: dict[str, Any]) -> Word:
+    """Returns the word named in an effect of a row."""
+    return WORDS[NUMBERS[effect["do"]]]

@@ -1,0 +1,1 @@
+"""The Locations and the thirteen actions."""

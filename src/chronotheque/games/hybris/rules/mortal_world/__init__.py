@@ -1,0 +1,1 @@
+"""The Mortal World: Influence, and technologies deployed in Cities."""

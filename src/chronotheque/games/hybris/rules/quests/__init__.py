@@ -1,0 +1,1 @@
+"""The Moirai: epic and clash quests, and what they require."""

@@ -1,0 +1,1 @@
+"""Goods, cards, pieces and Prayers that effects give and take."""

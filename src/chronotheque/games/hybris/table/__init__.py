@@ -1,0 +1,1 @@
+"""The state of a table and the functions that read it."""

@@ -1,0 +1,1 @@
+"""Words about pieces, characters, actions and rules."""

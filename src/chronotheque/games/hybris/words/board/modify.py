@@ -1,0 +1,59 @@
+"""`modify`: a rule is changed for one player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from chronotheque.games.hybris.printed.vocabulary import DECKS, KINDS, LOCATIONS, RULES
+from chronotheque.games.hybris.printed.writer import Op, Writer
+from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
+from chronotheque.games.hybris.rules.effects.lists import Effects
+from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.table.state import HybrisTable
+
+if TYPE_CHECKING:
+    from chronotheque.games.hybris.wording import Wording
+
+
+MODIFIED: Final = 0.5  # worth to a bot: a rule that is changed, for each Age to come
+
+
+class Modify(Word):
+    """It works by itself while its power does (`players.rule_sum`)."""
+
+    def form(self) -> Form:
+        return {"rule": "rule"}, {"n": "number", "arg": "argument"}
+
+    def write(self, writer: Writer, op: Op, effect: dict[str, Any]) -> None:
+        rule, argument = effect["rule"], effect.get("arg", "")
+        op.what = RULES.index(rule)
+        if rule == "activation_cost":
+            op.arg = KINDS.index(argument)
+        elif rule == "draw_extra_keep":
+            op.arg = DECKS.index(argument)
+        else:
+            op.arg = LOCATIONS.index(argument) if argument in LOCATIONS else -1
+
+    def carry_out(self, s: HybrisTable, frame: Effects, op: i64) -> bool:
+        return True
+
+    def worth(self, look: Appraiser, s: HybrisTable, me: i64, op: i64) -> float:
+        return MODIFIED * (look.ages_to_come() + 1.0)
+
+    def say(self, wording: Wording, effect: dict[str, Any]) -> str:
+        n = effect.get("n", 0)
+        shown: str | int = n
+        if effect["rule"] == "activation_cost":
+            shown = wording.signed(n)
+        return wording.say(f"rule.{effect['rule']}", n=shown, arg=self.argument(wording, effect))
+
+    def argument(self, wording: Wording, effect: dict[str, Any]) -> str:
+        """Returns what a rule is narrowed down to, as a phrase."""
+        argument = effect.get("arg", "any")
+        if effect["rule"] == "draw_extra_keep":
+            return wording.word(f"deck:{argument}")
+        if effect["rule"] == "token_returns" and argument != "any":
+            return wording.place(argument)
+        return wording.say(f"kind.{argument}")

@@ -1,0 +1,1 @@
+"""Words that have lists in them."""

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket endpoints: connections, limits, middleware and static files."""

@@ -1,0 +1,1 @@
+"""Callers, their credentials and rights, and the names that people choose."""

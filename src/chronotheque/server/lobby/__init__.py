@@ -1,0 +1,1 @@
+"""All tables of a server: opening, listing, seating, rematches and finished games."""

@@ -1,0 +1,398 @@
+"""REST schemas: request bodies validated by pydantic, responses encoded by msgspec.
+
+`web/src/lib/protocol.ts` and the OpenAPI description are made from these classes and those of `protocol.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from chronotheque.games._card_bounds import LARGEST
+from chronotheque.games._language import Language
+from chronotheque.kernel import CardText
+from chronotheque.records.tutorial import Tutorial
+from chronotheque.records.updates import Update
+from chronotheque.server.identity.names import LONGEST_NAME
+from chronotheque.server.protocol import TableInfo, TableSummary
+
+LARGEST_BODY: Final = 64 * 1024  # bytes
+LONGEST_CARDS: Final = LARGEST  # characters of a card file, whose bytes are counted when it is read
+LARGEST_WITH_CARDS: Final = LONGEST_CARDS + LARGEST_BODY  # JSON escapes quotes and ends of lines
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 128
+MOST_SEATS: Final = 10
+LONGEST_STOCK: Final = 30 * 24 * 3600  # seconds of thinking time
+LONGEST_BONUS: Final = 24 * 3600
+TABLES_A_PAGE: Final = 50  # of a list, unless another limit is asked for
+MOST_TABLES: Final = 100
+LONGEST_WORD: Final = 64  # of an option, a level, a code
+
+# Why something is refused over REST: the status, and what it means. Clients have a sentence for each.
+ERRORS: Final = {
+    "bad_request": (400, "the body or an argument is not as it should be"),
+    "bad_setting": (400, "the game does not offer these seats, options or levels"),
+    "bad_name": (400, "the name is empty, too long or cannot be shown"),
+    "mixed_name": (400, "the name mixes alphabets, or uses one that is not in common use"),
+    "bad_cards": (400, "the card file cannot be used"),
+    "bad_host": (400, "the server is not asked under one of its addresses"),
+    "wrong_password": (401, "the name or the password is wrong"),
+    "bad_origin": (403, "the request comes from a page of another site"),
+    "not_your_seat": (403, "the caller does not hold that seat"),
+    "not_host": (403, "only who has opened the table may do that"),
+    "not_for_programs": (403, "the token of a program cannot do that"),
+    "not_found": (404, "there is nothing at this address"),
+    "no_game": (404, "there is no such game, language or tutorial"),
+    "no_table": (404, "there is no such table"),
+    "no_invitation": (404, "there is no such invitation"),
+    "no_link": (404, "the link is unknown or was used before"),
+    "no_method": (405, "this address does not offer that method"),
+    "taken": (409, "the seat is taken"),
+    "seats_open": (409, "some seats are still open"),
+    "begun": (409, "the game has begun"),
+    "not_begun": (409, "the game has not begun"),
+    "not_over": (409, "the game is not over"),
+    "not_possible": (409, "that cannot be done with this table"),
+    "name_taken": (409, "another account has this name, or one that looks like it"),
+    "too_large": (413, "the body is too large"),
+    "too_fast": (429, "too many requests in a short time"),
+    "fault": (500, "the server has made a mistake; nothing was changed"),
+    "trouble": (503, "the server cannot store anything at the moment; nothing was changed"),
+}
+
+# -- what is asked ---------------------------------------------------------------------------------
+
+
+class Body(BaseModel):
+    """Request body: strict types, no unknown fields."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+def _whole(value: object) -> object:
+    """Converts 3.0 to 3: JSON does not distinguish them."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE: Final = BeforeValidator(_whole)
+Word = Annotated[str, Field(min_length=1, max_length=LONGEST_WORD, pattern=r"^[A-Za-z0-9_.+-]+$")]
+OptionName = Annotated[str, Field(max_length=LONGEST_WORD)]
+Name = Annotated[str, Field(max_length=LONGEST_NAME)]  # cleaned later; "": a default is chosen
+Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]  # 16 random bytes that a person adds to the seed
+
+
+class SeatWish(Body):
+    """Occupant of a seat of a new table."""
+
+    kind: Literal["me", "hot", "person", "bot"]  # hot: another seat on my device; person: open for a friend
+    name: Name = ""
+    level: Annotated[str, Field(max_length=LONGEST_WORD)] = ""  # of a bot; "": the usual one
+
+
+class ClockWish(Body):
+    """Thinking time: a stock, and what each answer adds, in seconds."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    stock: Annotated[int, Field(ge=0, le=LONGEST_STOCK), WHOLE] = 0
+    bonus: Annotated[int, Field(ge=0, le=LONGEST_BONUS), WHOLE] = 0
+
+
+class NewTable(Body):
+    """A table to open; `begin` begins at once where no seat is open."""
+
+    game: Word
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[OptionName, Word], Field(max_length=32)] = {}
+    clock: ClockWish = ClockWish()
+    friendly: bool = True
+    listed: bool = False
+    name: Name = ""  # of who opens it
+    nonce: Nonce
+    cards: Annotated[str, Field(max_length=LONGEST_CARDS)] | None = None  # text of a TOML card file
+    begin: bool = False
+    lang: Literal["fr", "en"] = "en"  # of the names that are chosen
+
+
+class SitDown(Body):
+    """Takes an open seat; None: any of them."""
+
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS), WHOLE] | None = None
+    name: Name = ""
+    nonce: Nonce
+
+
+class BeginGame(Body):
+    """Begins a game; with `fill` bots of that level take the seats that are still open."""
+
+    fill: Word | None = None
+
+
+class ChangeSeat(Body):
+    """Assigns a bot to a seat before the beginning, or opens it."""
+
+    kind: Literal["open", "bot"]
+    level: Annotated[str, Field(max_length=LONGEST_WORD)] = ""
+
+
+class ClaimSeat(Body):
+    """Takes over a seat with the secret of a seat link, which is then used up."""
+
+    secret: Annotated[str, Field(min_length=1, max_length=128)]
+
+
+class PlayAgain(Body):
+    """Opens a table for the same people."""
+
+    nonce: Nonce
+
+
+class GoOnFrom(Body):
+    """Plays a finished game on from one of its moments, against bots."""
+
+    at: Annotated[int, Field(ge=0, le=100_000), WHOLE]
+    seat: Annotated[int, Field(ge=0, lt=MOST_SEATS), WHOLE]
+    nonce: Nonce
+
+
+class Credentials(Body):
+    """Name and password of an account."""
+
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
+    password: Annotated[str, Field(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
+
+
+class CardFile(Body):
+    """The text of a TOML card file."""
+
+    text: Annotated[str, Field(max_length=LONGEST_CARDS)]
+
+
+class Nothing(Body):
+    """Empty body: `{}`."""
+
+
+BODIES: Final = (
+    SeatWish,
+    ClockWish,
+    NewTable,
+    SitDown,
+    BeginGame,
+    ChangeSeat,
+    ClaimSeat,
+    PlayAgain,
+    GoOnFrom,
+    Credentials,
+    CardFile,
+    Nothing,
+)
+
+# -- what is answered ------------------------------------------------------------------------------
+
+
+class InBoth(msgspec.Struct, frozen=True):
+    """A sentence in both languages."""
+
+    fr: str
+    en: str
+
+
+class GameOption(msgspec.Struct, frozen=True):
+    """Something that is chosen for a table; texts of the game say it as `option.NAME` and `option.NAME.VALUE`."""
+
+    name: str
+    values: list[str]
+    default: str
+    only_with: dict[str, str]  # values of other options without which it keeps its default
+
+
+class SeatCounts(msgspec.Struct, frozen=True):
+    """Seat counts for some options; empty if these do not go together."""
+
+    options: dict[str, str]  # those on which it depends
+    seats: list[int]
+
+
+class LessonSheet(msgspec.Struct, frozen=True):
+    """A lesson beside the first game: what is special in some options."""
+
+    name: str
+    title: InBoth
+
+
+class GameSheet(msgspec.Struct, frozen=True):
+    """A game in the list of games."""
+
+    name: str
+    title: InBoth
+    sentence: InBoth
+    seats: list[int]  # how many may sit down, with the usual options
+    counts: list[SeatCounts]  # and with all others
+    minutes: int
+    real_time: bool
+    options: list[GameOption]
+    levels: list[str]  # of bots
+    tutorial: bool
+    lessons: list[LessonSheet]  # further ones
+
+
+class GameTexts(msgspec.Struct, frozen=True):
+    """Texts of a game in one language, and its rows by name."""
+
+    messages: str  # in Project Fluent
+    rows: dict[str, dict[str, str | int]]  # suit:a -> fr, en, colour
+    language: Language
+
+
+class GameCards(msgspec.Struct, frozen=True):
+    """The sentences of all cards in one language."""
+
+    cards: dict[str, CardText]  # by element: card:b07, tech:tec_agora; and of each list of effects by its name
+
+
+class RulesEntry(msgspec.Struct, frozen=True):
+    """One line of the ledger."""
+
+    id: str
+    kind: str  # rule, ruling, invariant, decision or chance
+    text: str
+
+
+class RulesSection(msgspec.Struct, frozen=True):
+    """A section of the rules: its Markdown, and the lines with an id."""
+
+    heading: str
+    text: str
+    entries: list[RulesEntry]
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """The rules of a game in one language."""
+
+    title: str
+    sections: list[RulesSection]
+
+
+class Address(msgspec.Struct, frozen=True):
+    """An address to open or to give to a friend."""
+
+    url: str
+
+
+class BotToken(msgspec.Struct, frozen=True):
+    """Token by which a program holds a seat (`Authorization: Bearer …`); shown once."""
+
+    token: str
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """Win chances along a finished game."""
+
+    seats: int
+    moments: list[list[float]]  # at each moment each seat's share of the wins in random games played on from there
+    key: list[int]  # indexes of the moments with the largest change
+
+
+class SeedTold(msgspec.Struct, frozen=True):
+    """Seed of all draws of a finished game, for everybody to check."""
+
+    seed: str
+    commitment: str
+    nonces: list[str]
+
+
+class Points(msgspec.Struct, frozen=True):
+    """Some points and what they are for."""
+
+    reason: str
+    points: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """Outcome of a game by seat."""
+
+    places: list[int]
+    reasons: list[list[Points]]
+    returns: list[float]  # share of the win
+
+
+class ListedTable(TableSummary, frozen=True, kw_only=True):
+    """A table in a list; its page has the rest (`/api/tables/TABLE`)."""
+
+    cards: str  # digest of the rows that replace printed ones, equal for equal rows; "": none
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A game that is over."""
+
+    table: ListedTable
+    outcome: Result
+    ended: int  # milliseconds since 1970
+
+
+class Me(msgspec.Struct, frozen=True):
+    """The caller."""
+
+    account: str | None  # the name of the account
+
+
+class Access(msgspec.Struct, frozen=True):
+    """A device, link or program that acts for the caller; each but the current device may be revoked."""
+
+    id: str
+    kind: Literal["device", "claimed", "link", "program"]  # claimed: a device that holds a seat by a link
+    name: str  # browser and system of a device, or the account that has claimed a link; "" if unknown
+    made: int  # milliseconds since 1970
+    used: int | None  # the same, up to ten minutes late; None: never
+    current: bool  # whether it is the caller itself
+    online: bool  # whether a socket of it is open
+    table: str  # whose seat it holds; "": no single one
+    game: str
+    seat: int | None
+    player: str  # the name on the seat
+
+
+class CardRows(msgspec.Struct, frozen=True):
+    """The rows of a card file that can be used."""
+
+    rows: list[dict[str, Any]]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server runs."""
+
+    status: Literal["ok"]
+    version: str
+    protocol: int
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An error; nothing has changed."""
+
+    error: str  # one of ERRORS
+    detail: str  # a sentence in English, for authors of programs
+    file: str = ""  # of a card file
+    line: int = 0  # of a card file
+
+
+ANSWERS: Final = (
+    GameSheet,
+    GameTexts,
+    GameCards,
+    RulesPage,
+    Tutorial,
+    TableInfo,
+    ListedTable,
+    Address,
+    BotToken,
+    Chances,
+    SeedTold,
+    FinishedGame,
+    Me,
+    Access,
+    CardRows,
+    Health,
+    Problem,
+    Update,
+)

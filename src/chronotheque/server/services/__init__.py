@@ -1,0 +1,1 @@
+"""Services of a running table: bots, thinking time and game time."""

@@ -1,0 +1,1 @@
+"""SQLite storage: schema, migrations, writer thread and the rows of a table."""

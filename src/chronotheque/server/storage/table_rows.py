@@ -1,0 +1,109 @@
+"""SQL of the rows of a table: `tables`, `seats` and `keys`."""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+
+from chronotheque.server.protocol import ClockSetting
+from chronotheque.server.storage.models import SeatKey, SeatRow, TableRow
+from chronotheque.server.storage.store import insert_rows
+
+_COLUMNS: Final = (
+    *("id", "game", "friendly", "listed", "state", "paused", "host", "invitation", "seed", "header"),
+    *("outcome", "rematch", "created", "began", "ended"),
+)
+_CHAIR: Final = ("table_id", "seat", "kind", "name", "level", "nonce", "account", "stand_in")
+_KEY: Final = ("table_id", "hash", "seat", "kind", "made", "maker")
+_JSON: Final = ("options", "cards", "clock")
+NO_CARDS: Final = "[]"  # JSON
+CARDS_DIGEST: Final = 32  # characters
+_DROP_KEYS: Final = """
+    DELETE FROM keys WHERE table_id = ? AND (hash, seat, kind, maker) NOT IN (
+        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
+            json_extract(value, '$[3]')
+        FROM json_each(?)
+    )
+"""
+
+
+def save_table(connection: sqlite3.Connection, row: TableRow) -> None:
+    """Writes a table as it is now, with its seats and who holds them."""
+    columns = (*_COLUMNS, *_JSON)
+    values = [getattr(row, name) for name in _COLUMNS]
+    values += [msgspec.json.encode(getattr(row, name)).decode() for name in _JSON]
+    changes = ", ".join(f"{name} = excluded.{name}" for name in columns if name != "id")
+    connection.execute(
+        f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
+        f" ON CONFLICT (id) DO UPDATE SET {changes}",
+        values,
+    )
+    seats = [(row.id, seat, *msgspec.structs.astuple(seat_row)) for seat, seat_row in enumerate(row.seats)]
+    insert_rows(connection, "INSERT OR REPLACE INTO seats", _CHAIR, seats)
+    keys = [(row.id, *msgspec.structs.astuple(key)) for key in row.keys]
+    kept = msgspec.json.encode([(key.hash, key.seat, key.kind, key.maker) for key in row.keys])
+    connection.execute(_DROP_KEYS, [row.id, kept])
+    insert_rows(connection, "INSERT OR IGNORE INTO keys", _KEY, keys)  # those that stay keep when they were used
+
+
+def delete_table(connection: sqlite3.Connection, table: str) -> None:
+    """Removes a table and all that belongs to it."""
+    connection.execute("DELETE FROM tables WHERE id = ?", [table])
+
+
+def read_tables(connection: sqlite3.Connection, rest: str, values: Sequence[Any]) -> list[TableRow]:
+    """Returns the tables that a WHERE with its ORDER and LIMIT finds."""
+    return [_read_row(connection, row) for row in _rows(connection, rest, values)]
+
+
+def read_listed_tables(
+    connection: sqlite3.Connection, rest: str, values: Sequence[Any]
+) -> list[tuple[TableRow, str]]:
+    """Returns tables without their card rows, each with a digest of them; a list of many would be megabytes."""
+    found: list[tuple[TableRow, str]] = []
+    for row in _rows(connection, rest, values):
+        cards, row["cards"] = row["cards"], NO_CARDS
+        digest = "" if cards == NO_CARDS else hashlib.sha256(cards.encode()).hexdigest()[:CARDS_DIGEST]
+        found.append((_read_row(connection, row), digest))
+    return found
+
+
+def read_table(connection: sqlite3.Connection, table: str) -> TableRow | None:
+    """Returns the table of an id, or None."""
+    return next(iter(read_tables(connection, "WHERE id = ?", [table])), None)
+
+
+def _rows(connection: sqlite3.Connection, rest: str, values: Sequence[Any]) -> list[dict[str, Any]]:
+    columns = (*_COLUMNS, *_JSON)
+    rows = connection.execute(f"SELECT {', '.join(columns)} FROM tables {rest}", values).fetchall()
+    return [dict(zip(columns, row, strict=True)) for row in rows]
+
+
+def _read_row(connection: sqlite3.Connection, row: dict[str, Any]) -> TableRow:
+    seats = connection.execute(
+        "SELECT kind, name, level, nonce, account, stand_in FROM seats WHERE table_id = ? ORDER BY seat",
+        [row["id"]],
+    )
+    keys = connection.execute(
+        "SELECT hash, seat, kind, made, maker FROM keys WHERE table_id = ? ORDER BY rowid", [row["id"]]
+    )
+    for name in ("friendly", "listed", "paused"):
+        row[name] = bool(row[name])
+    return TableRow(
+        options=msgspec.json.decode(row.pop("options")),
+        cards=msgspec.json.decode(row.pop("cards")),
+        clock=msgspec.json.decode(row.pop("clock"), type=ClockSetting),
+        seats=tuple(_read_seat(*values) for values in seats),
+        keys=tuple(SeatKey(*values) for values in keys),
+        **row,
+    )
+
+
+def _read_seat(
+    kind: Literal["person", "bot", "open"], name: str, level: str, nonce: str, account: str, stand_in: int
+) -> SeatRow:
+    return SeatRow(kind, name, level, nonce, account, bool(stand_in))

@@ -1,0 +1,1 @@
+"""One table in memory: its room, persistence, broadcasts and group decisions."""

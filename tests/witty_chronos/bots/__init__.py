@@ -1,0 +1,1 @@
+"""Strategy, search, tensors and balance reports."""

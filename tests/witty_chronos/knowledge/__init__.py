@@ -1,0 +1,1 @@
+"""Hidden information, memory and sampled tables."""

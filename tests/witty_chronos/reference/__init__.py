@@ -1,0 +1,1 @@
+"""A second implementation of the ledger, compared with the engine by a fuzzer."""

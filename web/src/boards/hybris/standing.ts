@@ -1,0 +1,40 @@
+/** Characters, places and demands: small questions to a view. Nothing here decides. */
+import { AVATARS } from './names';
+import type { StagedView } from './staged';
+import type { ConceptView, ConditionView, PlayerView } from './view.gen';
+
+/** Characters that stand at a place, with their seats. */
+export function standingAt(view: StagedView, place: string): { seat: number; character: string }[] {
+  return view.players.flatMap(({ characters }, seat) =>
+    Object.entries(characters)
+      .filter(([, where]) => where === place)
+      .map(([character]) => ({ seat, character })),
+  );
+}
+
+/** The characters of a player that are in the game. */
+export function charactersOf(player: PlayerView): string[] {
+  return Object.keys(player.characters);
+}
+
+/** Those who may get a Location token, in the order in which they are asked for (HY-D03). */
+export function plannable(player: PlayerView): string[] {
+  return charactersOf(player).filter(
+    (each) => each !== 'character:olympian' && player.characters[each] === 'reserve',
+  );
+}
+
+/** The Avatar that holds a City. */
+export function avatarIn(view: StagedView, city: string): string | undefined {
+  return AVATARS.map((ref) => `avatar:${ref}` as const).find((each) => view.chronos?.avatars[each] === city);
+}
+
+/** Whether nobody may stand there. */
+export function isBlocked(view: StagedView, place: string): boolean {
+  return view.chronos?.blocked.includes(place) ?? false;
+}
+
+/** What is demanded of each kind: later icons of a track add to earlier ones, so the last one of a kind tells it all. */
+export function demanded({ conditions }: ConceptView): ConditionView[] {
+  return conditions.filter(({ what }, at) => conditions.findLastIndex((each) => each.what === what) === at);
+}
