@@ -122,6 +122,13 @@ def in_a_battle() -> HybrisTable:
     return s
 
 
+def after_a_seduction() -> HybrisTable:
+    """Returns a table between two combats, the last of which was won by seduction."""
+    s = busy()
+    s.seduced = True
+    return s
+
+
 def contested() -> HybrisTable:
     """Returns a successful contest: the turn will end, and the winner takes a reward."""
     s = table("zeus ares", plans={0: {"hero:1": "mortal_world"}}, stored={0: "tec_agora"}, hands={1: "com_01"})
@@ -172,6 +179,7 @@ TABLES = (
     busy,
     in_a_duel,
     in_a_battle,
+    after_a_seduction,
     contested,
     planning,
     *(drawing(deck) for deck in ("conflict", "coliseum", "premonition")),

@@ -229,6 +229,7 @@ def read_knowledge(game: Game, known: HybrisKnowledge, book: Book) -> HybrisBeli
     s.active = _number(v.active)
     s.acting = _index(v.acting, CHARACTER_NAMES)
     s.turn_over = known.turn_over
+    s.seduced = known.seduced  # also after a combat, until the next one begins
     for space, other in enumerate(v.greatness):
         if other is not None:
             s.greatness = with_nibble(s.greatness, space, other + 1)
@@ -324,7 +325,6 @@ def _read_combat(s: HybrisTable, v: CombatView, known: HybrisKnowledge) -> None:
     s.combat = COMBATS.index(v.about) + 1
     s.foe = NONE if v.foe is None else AVATAR_NAMES.index(v.foe)
     s.enemy_cards = set_of(v.enemy_cards, CARD_NAMES)
-    s.seduced = known.seduced
     for side, row in enumerate(v.sides):
         s.fighter[side] = _number(row.seat)
         s.hero[side] = _index(row.character, CHARACTER_NAMES)
