@@ -51,11 +51,11 @@ OPTIMISE, DEBUG = "3", "0"
 # Without these a compiler for shared libraries may not inline one function of the group into another.
 INLINING = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
 MANY_SECTIONS = "/bigobj"  # Visual C++: merged C files may have more than 65,279 sections
-HARMLESS = "Treating generator comprehension as list"  # what mypyc also tells about sound code
+HARMLESS = "Treating generator comprehension as list"  # a mypyc warning on correct code
 
 
 class CannotCompile(Exception):
-    """What mypyc has against the modules."""
+    """Raised with the messages of mypyc for modules that it cannot compile."""
 
 
 class Compile(BuildHookInterface[Any]):
@@ -153,7 +153,7 @@ def why_no_client(root: Path) -> str:
 
 
 def fingerprint(source: Path, modules: list[str]) -> str:
-    """What the compiled modules depend on, as a name for a folder."""
+    """Returns a hash of everything that the compiled modules depend on, to name their folder."""
     digest = hashlib.sha256()
     tools = [f"{name} {installed(name)}" for name in ("mypy", "librt", "setuptools")]
     platform = [sysconfig.get_config_var("EXT_SUFFIX"), os.environ.get("CC"), os.environ.get("CFLAGS")]
@@ -205,7 +205,7 @@ def compile_group(source: Path, modules: list[str], c_files: Path, target: Path)
     with contextlib.chdir(source):
         # Strictness is the business of `make check`; a build stops only at what cannot be compiled.
         options = ["--config-file=", f"--cache-dir={os.devnull}", "--follow-imports=silent"]
-        options.append("--explicit-package-bases")  # whatever lies in the folders above
+        options.append("--explicit-package-bases")  # ignores packages in the folders above
         said = io.StringIO()
         try:
             with contextlib.redirect_stdout(said):

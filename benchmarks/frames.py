@@ -2,7 +2,7 @@
 
 The real page shows a position of Witty Chronos whose glasses were flipped one after the other and still run: ten
 seats with ten glasses, and three seats with twelve; on a desk, and on a phone whose main thread is slowed down. The
-server tells the time every second, as it does in play. First nothing else happens; then a glass is flipped every
+server sends the time every second, as it does in play. First nothing else happens; then a glass is flipped every
 second. Frames are counted where they are drawn; the time of threads says what they cost and what would limit them.
 """
 

@@ -11,7 +11,7 @@ from chronotheque import games
 from chronotheque.bots.simple import policy_of
 from chronotheque.kernel import Parts, rollout, table
 from chronotheque.kernel.chance import Rng
-from chronotheque.kernel.policy import BY_LOT
+from chronotheque.kernel.policy import UNIFORM
 from chronotheque.kernel.table import CHANCE, Table
 
 CONTRETEMPS = "contretemps"
@@ -144,7 +144,7 @@ def _positions(seats: int, game: str = CONTRETEMPS) -> list[Table]:
                 t.draw(_chance)
                 continue
             positions.append(t.copy())
-            rollout.answer(t, t.decision, t.seat, BY_LOT, _chance, parts)
+            rollout.answer(t, t.decision, t.seat, UNIFORM, _chance, parts)
     return positions
 
 

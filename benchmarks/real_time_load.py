@@ -1,7 +1,8 @@
 """Load test with many real-time tables on one server: `python -m benchmarks.real_time_load`.
 
-At every table of Witty Chronos scripted people move their glasses whenever they like. A command is *told* when the
-last of the table's sockets has seen it, so the way holds the sorting hold of 100 ms and the commit.
+At every table of Witty Chronos scripted people move their glasses whenever they like. A command's
+latency ends when the last of the table's sockets has received it, so it includes the sorting hold of 100 ms and the
+commit.
 """
 
 from __future__ import annotations

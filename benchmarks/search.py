@@ -19,7 +19,7 @@ from chronotheque.adapters import openspiel as adapter
 from chronotheque.bots.ismcts import Search
 from chronotheque.bots.tree import Node
 from chronotheque.kernel import Rng
-from chronotheque.kernel.policy import BY_LOT
+from chronotheque.kernel.policy import UNIFORM
 from chronotheque.records import Match
 
 TITLE = "Search on Contre-temps beside OpenSpiel's"
@@ -60,7 +60,7 @@ def ours(seats: int) -> Rate:
         knowledge, seat, decision = _rng.choice(asked)
 
         def work() -> int:
-            search = Search(game.blank(seats), seat, BY_LOT, Rng(SEED), Node())
+            search = Search(game.blank(seats), seat, UNIFORM, Rng(SEED), Node())
             search.run(game.read(knowledge), decision, SIMULATIONS)
             return int(search.decisions)
 

@@ -1,4 +1,4 @@
-"""Plays any game by lot: `python docs/example_bot.py ws://127.0.0.1:8642/ws/TABLE TOKEN`."""
+"""Plays any game at random: `python docs/example_bot.py ws://127.0.0.1:8642/ws/TABLE TOKEN`."""
 
 import asyncio
 import json

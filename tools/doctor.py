@@ -1,6 +1,6 @@
 """Reports which parts of a working clone are present, and how to get the missing ones.
 
-Standard library only, and in a Python old enough to be told that it is too old.
+Standard library only, and runs on a Python that is too old, to report that.
 
     python3 tools/doctor.py            every part, found or missing
     python3 tools/doctor.py --quiet    only the missing ones
@@ -161,7 +161,7 @@ def said(command: "list[str]") -> str:
 
 def answer(command: "list[str]", text: str = "") -> "tuple[bool, str]":
     silent = subprocess.PIPE
-    path = shutil.which(command[0])  # also finds what is a script with an ending of its own, as npm on Windows
+    path = shutil.which(command[0])  # also finds scripts with another suffix, such as npm.cmd on Windows
     try:
         check = subprocess.Popen([path or command[0], *command[1:]], stdin=silent, stdout=silent, stderr=silent)
         printed = check.communicate(text.encode())[0]

@@ -28,7 +28,7 @@ from chronotheque.games.hybris.printed.elements import UPGRADES
 from chronotheque.games.hybris.table.players import unlocked
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, DONE, NONE, Game, Parts, Rng, Sealed, Settings, Table
-from chronotheque.kernel.policy import BY_LOT, Wavering
+from chronotheque.kernel.policy import UNIFORM, Wavering
 from chronotheque.records import Match
 
 GAME = games.get("contretemps")
@@ -163,7 +163,7 @@ def played(game: Game, seats: int, seed: int, options: Settings, careless: bool 
     """Plays a whole game with the greedy policy, one choice in 8 random; all of them random if careless."""
     match = new(game.name, seats, seed, options)
     rng, parts = Rng(seed), Parts()
-    policy = BY_LOT if careless else Wavering(policy_of(game))
+    policy = UNIFORM if careless else Wavering(policy_of(game))
     while not match.over:
         table = match.table
         decision, seat = int(table.decision), int(table.seat)

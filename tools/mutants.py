@@ -47,7 +47,7 @@ MOST_SURVIVORS: Final = 0.10  # fraction of mutants; more is a failure
 TEST_LIMIT: Final = 6  # seconds of CPU time per test, so that a hanging one fails
 SEED: Final = 20_261_117  # default seed of --sample
 MEMORY_LIMIT: Final = 4 * 2**30  # bytes per mutant
-BEFORE: Final = ""  # stands for a test's name for lines reached before any test
+BEFORE: Final = ""  # used as test name for lines reached before any test
 
 # Code that decides no rule, with the reason.
 LEFT_OUT: Final = {

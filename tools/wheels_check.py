@@ -85,7 +85,7 @@ def main() -> int:
 
 
 def arguments() -> argparse.Namespace:
-    """Parses the command line; an option that is not given stands for all its values."""
+    """Parses the command line; an option that is not given selects all its values."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     versions = supported()
     parser.add_argument("--python", choices=versions, action="append")

@@ -80,7 +80,7 @@ def sitting_at(console: Console) -> Sitting:
 
 
 def picture() -> str:
-    """What the terminal shows there, as SVG."""
+    """Returns the terminal's output as SVG."""
     console = Console(
         record=True,
         width=WIDTH,

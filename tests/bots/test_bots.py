@@ -28,7 +28,7 @@ from chronotheque.kernel import (
     UnknownName,
 )
 from chronotheque.kernel import table as kernel_table
-from chronotheque.kernel.policy import BY_LOT, Policy
+from chronotheque.kernel.policy import UNIFORM, Policy
 from chronotheque.records import Match
 from tests.bots.seating import play
 from tests.conformance.cases import covering, too_much
@@ -260,7 +260,7 @@ def test_an_unknown_bot_gets_the_names_there_are() -> None:
 
 @pytest.mark.parametrize("game", TINY, ids=lambda game: game.name)
 def test_a_game_without_a_policy_is_played_by_lot(game: Game) -> None:
-    assert GreedyBot(game, seed=5).policy is policy_of(game) is BY_LOT
+    assert GreedyBot(game, seed=5).policy is policy_of(game) is UNIFORM
 
 
 # -- at a table ------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from chronotheque.bots.simple import policy_of
 from chronotheque.bots.tree import Node
 from chronotheque.games.contretemps.rules.trick import Event
 from chronotheque.kernel import NEVER, NONE, Belief, Game, Parts, Rng, Source, Table, UnknownName, size
-from chronotheque.kernel.policy import BY_LOT, Policy, Wavering
+from chronotheque.kernel.policy import UNIFORM, Policy, Wavering
 from chronotheque.kernel.rollout import play_on
 from chronotheque.records import Match
 from tests.bots.seating import play
@@ -355,7 +355,7 @@ def test_the_policy_of_contretemps_beats_chance() -> None:
     assert wins / games_played > 0.5
 
 
-@pytest.mark.parametrize("policy", [Policy(), Wavering(BY_LOT)])
+@pytest.mark.parametrize("policy", [Policy(), Wavering(UNIFORM)])
 def test_whoever_wavers_judges_as_the_policy_does(policy: Policy) -> None:
     table = CONTRETEMPS.new(4)
     assert not policy.judges(table)
@@ -384,12 +384,12 @@ class OneSeat(Policy):
         self.seat = seat
 
     def pick(self, t: Table, decision: int, seat: int, draft: list[int], parts: Parts, rng: Rng) -> int:
-        return (self.policy if seat == self.seat else BY_LOT).pick(t, decision, seat, draft, parts, rng)
+        return (self.policy if seat == self.seat else UNIFORM).pick(t, decision, seat, draft, parts, rng)
 
 
 @pytest.mark.parametrize("game", TINY, ids=lambda game: game.name)
 def test_a_game_without_a_policy_is_played_by_lot(game: Game) -> None:
-    assert policy_of(game) is BY_LOT
+    assert policy_of(game) is UNIFORM
 
 
 # -- by name ---------------------------------------------------------------------------------------

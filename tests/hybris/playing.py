@@ -9,7 +9,7 @@ from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.strategy.policy import POLICY
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import CHANCE, Parts, Rng
-from chronotheque.kernel.policy import BY_LOT, Policy
+from chronotheque.kernel.policy import UNIFORM, Policy
 from chronotheque.kernel.rollout import answer
 
 
@@ -29,7 +29,7 @@ def moments(seats: int, seed: int, policies: Sequence[Policy] = (), **options: s
             s.draw_on(rng)
             continue
         yield s
-        policy = policies[s.seat] if policies else BY_LOT
+        policy = policies[s.seat] if policies else UNIFORM
         answer(s, s.decision, s.seat, policy, rng, parts)
     yield s
 

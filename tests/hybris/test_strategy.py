@@ -16,7 +16,7 @@ from chronotheque.games.hybris.strategy.policy import POLICY
 from chronotheque.games.hybris.strategy.worth import Position
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import DONE, Parts, Rng
-from chronotheque.kernel.policy import BY_LOT
+from chronotheque.kernel.policy import UNIFORM
 from tests.hybris.playing import GREEDY, moments, played
 from tests.hybris.positions import let_chance, play, table, turn
 
@@ -88,7 +88,7 @@ def test_it_beats_chance() -> None:
     wins = 0
     for seed in range(6):
         mine = seed % 3
-        s = played(3, seed, [POLICY if seat == mine else BY_LOT for seat in range(3)])
+        s = played(3, seed, [POLICY if seat == mine else UNIFORM for seat in range(3)])
         wins += int(s.winners) >> mine & 1
     assert wins == 6
 

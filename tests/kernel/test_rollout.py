@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chronotheque.kernel import CHANCE, DONE, FREE, NONE, Fields, Parts, Rng, Table
-from chronotheque.kernel.policy import BY_LOT
+from chronotheque.kernel.policy import UNIFORM
 from chronotheque.kernel.rollout import answer, command, copies, play_out, playouts, waits
 from tests.kernel.driving import CASES, case_name, positions, say
 from tests.kernel.micro import notes, start
@@ -151,7 +151,7 @@ def test_a_random_command_is_for_any_decision_and_any_seat() -> None:
     rng, parts = Rng(4), Parts()
     for _ in range(60):
         twin = t.copy()
-        command(twin, BY_LOT, rng, parts)
+        command(twin, UNIFORM, rng, parts)
         assert isinstance(twin, sand.Beach)
         moved |= {glass for glass, flip in enumerate(twin.flipped) if flip != NONE}
         called.add(twin.called)
@@ -163,7 +163,7 @@ def test_a_random_answer_is_a_legal_one_of_the_seat_and_decision() -> None:
     t = sand.GAME.new(2)
     while t.seat == CHANCE:
         t.draw(Rng(0))
-    answer(t, sand.MOVE, 1, BY_LOT, Rng(1), Parts())
+    answer(t, sand.MOVE, 1, UNIFORM, Rng(1), Parts())
     assert isinstance(t, sand.Beach)
     assert t.flipped[:2] == [NONE, NONE]
     assert t.flipped[2:].count(0) == 1

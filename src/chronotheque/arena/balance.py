@@ -1,11 +1,11 @@
 """Balance report: which seats, cards and options one bot's self-play favours.
 
-Each game has a deal of its own, so games are independent. What a seat has (its number, its cards) is measured by
-the wins of those that have it over what they would win by chance; what something brings round by round, over what
-would be expected. A number of seats or an option is measured by
-what differs between the games with it and those without. Differences are reported as certain if they hold after
-correction for all comparisons. Where all seats win or lose together, the report gives their win rate at each table;
-the baseline is then the average of such tables, and no seat is compared with another.
+Each game has its own deal, so games are independent. A feature of a seat (its number, its cards) is measured by the
+wins of the seats that have it, relative to chance; a gain in each round, relative to its expected value. A number
+of seats or an option is measured by the difference between the games with it and those without. Differences are
+reported as significant if they remain so after correction for all comparisons. Where all seats win or lose
+together, the report gives their win rate at each table; the baseline is then the average of such tables, and no
+seat is compared with another.
 """
 
 from __future__ import annotations

@@ -16,14 +16,13 @@ from collections.abc import Callable
 from typing import Final
 
 from chronotheque.games import part_of
-from chronotheque.kernel import Game, Table, Value
+from chronotheque.kernel import Game, Sentence, Table
 
 PLACES: Final = 6  # after the point
 
 Held = dict[str, list[list[str]]]  # by feature and seat
 Brought = dict[str, dict[str, tuple[float, float]]]  # by feature and element: how much, and how much is expected
 Ended = dict[str, str]  # by feature
-Message = tuple[str, dict[str, Value]]  # its id, and its parameters
 
 
 class Features:
@@ -33,7 +32,7 @@ class Features:
         self,
         held: Callable[[Table], Held] | None = None,
         brought: Callable[[Table, Table], Brought | None] | None = None,
-        happened: Callable[[list[Message], list[float]], Brought] | None = None,
+        happened: Callable[[list[Sentence], list[float]], Brought] | None = None,
         ended: Callable[[Table], Ended] | None = None,
     ) -> None:
         self._held = held
@@ -49,7 +48,7 @@ class Features:
         """Returns a tracker of what elements yield during a game, or None."""
         return Watch(t, self._brought) if self._brought is not None else None
 
-    def happened(self, messages: list[Message], shares: list[float]) -> Brought:
+    def happened(self, messages: list[Sentence], shares: list[float]) -> Brought:
         """Returns the yields that follow from a finished game's messages."""
         return self._happened(messages, shares) if self._happened is not None else {}
 

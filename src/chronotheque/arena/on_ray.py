@@ -37,7 +37,7 @@ def spread(work: Callable[[T], R], tasks: Iterable[T], address: str) -> Iterator
     """Runs tasks on the cluster at an address (`auto`: this machine) and yields results as they arrive."""
     require_packages("a Ray cluster", "ray", "ray")
     check_address(address)
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # it tells nobody that it is used
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # no telemetry
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     import ray
 

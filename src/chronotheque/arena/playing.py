@@ -6,12 +6,12 @@ import time
 from contextlib import ExitStack
 
 from chronotheque import games
-from chronotheque.arena.features import Features, Message, features_of
+from chronotheque.arena.features import Features, features_of
 from chronotheque.arena.jobs import Job, Result, ThinkTime
 from chronotheque.bots import Answer, Bot, Question, Wait, get_bot, reaction
 from chronotheque.bots.parallel_search import ParallelSearchBot
 from chronotheque.bots.seated_bots import BadBot, SeatedBots
-from chronotheque.kernel import MOVE, SPECTATOR, Knowledge
+from chronotheque.kernel import MOVE, SPECTATOR, Knowledge, Sentence
 from chronotheque.records import Match
 
 
@@ -40,7 +40,7 @@ def begin(job: Job) -> Match:
     return Match.begin(games.get(job.game), job.seats, job.secret(), job.settings, job.cards)
 
 
-def messages(match: Match) -> list[Message]:
+def messages(match: Match) -> list[Sentence]:
     """Returns the public messages of a match, without moves of elements."""
     return [(message.text, message.params) for message in match.messages(SPECTATOR) if message.text != MOVE]
 

@@ -41,7 +41,7 @@ def two_kinds(one: str, other: str, seats: int) -> list[Seating]:
 
 
 def apart(one: str, other: str, seats: int) -> list[Seating]:
-    """Returns the seatings of two bots, each at a table of its own.
+    """Returns the seatings of two bots, each at its own table.
 
     >>> apart("a", "b", 2)
     [('a', 'a'), ('b', 'b')]

@@ -6,7 +6,7 @@ seat's share of the win to the edges on its path.
 - Each part of an answer is a level of the tree. Parts that the seat cannot distinguish, such as cards that others
   play face down, lead to one node.
 - Seats that answer in secret choose independently, each by its own results; their answers lead to one node.
-- Chance is sampled in each simulation. A single draw is public and leads to a node of its own; a draw of several,
+- Chance is sampled in each simulation. A single draw is public and leads to its own node; a draw of several,
   as in a deal, ends the tree.
 - In real time a seat acts or waits for the next alarm. After waiting at the root, the seat is not asked again until
   something has happened. The others act by the game's policy, or take turns without one. Such games are not played
@@ -22,7 +22,7 @@ from mypy_extensions import i64
 
 from chronotheque.bots.tree import Edge, Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Belief, Knowledge, Parts, Rng, Table, has, size
-from chronotheque.kernel.policy import BY_LOT, Policy
+from chronotheque.kernel.policy import UNIFORM, Policy
 from chronotheque.kernel.rollout import answer, play_on
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY
 
@@ -74,7 +74,7 @@ class Search:
         self.table = blank  # every simulation is played on it
         self.now = now  # game time, which no view contains
         self.seat = seat
-        self.favours = policy is not BY_LOT
+        self.favours = policy is not UNIFORM
         self.near = horizon < NEVER  # True if simulations end at a horizon, or earlier where the policy judges
         self.policy: Policy = Near(policy, now + horizon) if self.near else policy
         self.rng = rng

@@ -19,7 +19,7 @@ from chronotheque.bots.simple import (
 )
 from chronotheque.bots.tree import Node
 from chronotheque.kernel import DONE, NEVER, NONE, SECRET, Belief, Game, Knowledge, Rng, Table, has
-from chronotheque.kernel.policy import BY_LOT, Wavering
+from chronotheque.kernel.policy import UNIFORM, Wavering
 
 GLANCE: Final = 0.004  # approximate seconds between two clock reads
 ALL: Final = 100  # percent
@@ -53,7 +53,7 @@ class SearchBot:
         self.budget = budget
         self.errs = errs  # percent of answers drawn at random, in proportion to visits
         own = policy_of(game)
-        self.policy = own if own is BY_LOT or game.real_time else Wavering(own, steadiness_of(game))
+        self.policy = own if own is UNIFORM or game.real_time else Wavering(own, steadiness_of(game))
         self.spread = spread_of(game)
         self.keeps = keeps
         self.known: dict[bytes, Node] = {}  # by what it would see there

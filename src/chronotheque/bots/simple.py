@@ -17,7 +17,7 @@ from typing import Final, NamedTuple, Protocol
 
 from chronotheque.games import part_of
 from chronotheque.kernel import DONE, FREE, NEVER, NONE, Game, Knowledge, Parts, Rng, Source, Table, has
-from chronotheque.kernel.policy import BY_LOT, STEADY, Policy
+from chronotheque.kernel.policy import STEADY, UNIFORM, Policy
 from chronotheque.records import Match
 
 WAITS_PER_COMMAND: Final = 4  # in real time, for a command that the rules do not wait for
@@ -93,7 +93,7 @@ class GreedyBot:
         self.rng = Rng(seed)
 
     def act(self, knowledge: Knowledge, questions: list[Question], now: int) -> Answer | Wait:
-        if self.policy is BY_LOT or not questions or any(question.owed for question in questions):
+        if self.policy is UNIFORM or not questions or any(question.owed for question in questions):
             asked = turn_to(questions, now, self.rng)
             return (
                 asked
@@ -184,6 +184,6 @@ def policy_of(game: Game) -> Policy:
     """Returns the game's `POLICY` from `strategy.py`; the random policy if it has none."""
     found = part_of(game, "strategy")
     if found is None:
-        return BY_LOT
+        return UNIFORM
     policy: Policy = found.POLICY
     return policy

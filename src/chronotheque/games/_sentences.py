@@ -56,7 +56,7 @@ class Amount(FluentType):
 
 
 class Named(FluentType):
-    """One element or a list of them in a sentence: each with its name; a mark around it tells where it is drawn."""
+    """One element or a list of them in a sentence, each with its name; marks show where it may be drawn."""
 
     def __init__(self, of: Language, items: Sequence[tuple[str, Name]]) -> None:
         self.of = of

@@ -11,7 +11,7 @@ from chronotheque.kernel.errors import (
     Stuck,
     UnknownName,
 )
-from chronotheque.kernel.events import MOVE, PUBLIC, SPECTATOR, Event, Value
+from chronotheque.kernel.events import MOVE, PUBLIC, SPECTATOR, Event, Sentence, Value
 from chronotheque.kernel.frames import DONE, NEVER, NONE, Frame, Parts, sample
 from chronotheque.kernel.game import (
     Belief,
@@ -85,6 +85,7 @@ __all__ = [
     "Reason",
     "Rng",
     "Sealed",
+    "Sentence",
     "Settings",
     "Source",
     "Stuck",

@@ -10,6 +10,7 @@ SPECTATOR: Final = -1  # the seat number of somebody who only looks on
 MOVE: Final = "move"
 
 Value = str | int | list[str]  # a list holds names of elements
+Sentence = tuple[str, dict[str, Value]]  # a message id and its parameters
 
 
 class Event:

@@ -11,7 +11,7 @@ from chronotheque.kernel.card_text import CardTexts
 from chronotheque.kernel.chance import Source
 from chronotheque.kernel.codec import CHECK, Fields, checksum, unpack
 from chronotheque.kernel.errors import BadBytes, BadSetting, UnknownName
-from chronotheque.kernel.events import Value
+from chronotheque.kernel.events import Sentence
 from chronotheque.kernel.frames import DONE, LONGEST, NONE, Frame
 from chronotheque.kernel.learning import FACTS, MOST, Reach, Tensor, facts
 from chronotheque.kernel.pack import listed
@@ -79,7 +79,7 @@ class Game:
     codec: ClassVar[int] = 1  # rises when the bytes of a table change
     minutes: ClassVar[int] = 30
     real_time: ClassVar[bool] = False
-    while_standing: ClassVar[tuple[str, ...]] = ()  # decisions that may be answered while a table's clock stands
+    while_standing: ClassVar[tuple[str, ...]] = ()  # decisions open while a table's clock is stopped
     options: ClassVar[tuple[Option, ...]] = ()
     decisions: ClassVar[
         tuple[str, ...]
@@ -137,7 +137,7 @@ class Game:
     def of_the_group(self, t: Table, decision: int, seat: int) -> bool:
         """True if a seat decides for the group, which is shown what it considers.
 
-        Only where that tells nobody anything: all that is listed must follow from what everybody knows.
+        Only where that reveals nothing: the listed parts must follow from public information.
         """
         return False
 
@@ -145,11 +145,11 @@ class Game:
         """Returns the ids of violated ledger invariants."""
         return []
 
-    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+    def prompt(self, t: Table, decision: int, seat: int) -> Sentence:
         """Returns the prompt of an open decision: a message id with parameters that the seat may know."""
         return f"prompt.{self.decision_name(decision)}", {}
 
-    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> Sentence | None:
         """Returns the known consequence of a listed answer as a message, or None."""
         return None
 

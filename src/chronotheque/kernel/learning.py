@@ -1,4 +1,4 @@
-"""What a game says of itself to programs that learn: what answers are made of, what a seat sees as tensors."""
+"""Description of a game for learning programs: ranges of answers, observations as tensors."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 MOST: Final = 255  # the largest number in a tensor
-FACTS: Final = 256  # places in the tensor of a game that has none of its own
+FACTS: Final = 256  # places in the default tensor
 
 
 class Reach:
-    """The parts that can ever be listed for a decision: for each place of an answer the smallest and the largest.
+    """Range of the parts of a decision: the smallest and the largest for each place of an answer.
 
-    The last row also serves later places. `stops` says whether an answer may ever be ended by DONE.
+    The last pair also holds for later places. `stops` is true if an answer may end early with DONE.
     """
 
     def __init__(self, places: list[tuple[int, int]], stops: bool = False) -> None:
@@ -24,7 +24,7 @@ class Reach:
 
 
 class Tensor:
-    """One named block of what a seat sees: whole numbers from 0 to `most`."""
+    """A named block of an observation: whole numbers from 0 to `most`."""
 
     def __init__(self, name: str, shape: tuple[int, ...], most: int, about: str) -> None:
         self.name = name
@@ -33,7 +33,7 @@ class Tensor:
         self.about = about  # one sentence
 
     def size(self) -> int:
-        """How many numbers it has.
+        """Returns the number of its elements.
 
         >>> Tensor("board", (3, 4), 1, "").size()
         12
@@ -45,7 +45,7 @@ class Tensor:
 
 
 def place_of(name: str, tensors: list[Tensor]) -> int:
-    """Where a tensor begins in a row of all of them."""
+    """Returns the offset of a tensor in the concatenation of all."""
     place = 0
     for tensor in tensors:
         if tensor.name == name:
@@ -71,7 +71,7 @@ def write_seats(sheet: BytesWriter, at: i64, members: i64, me: i64, seats: i64) 
 
 
 def away(seat: i64, me: i64, seats: i64) -> i64:
-    """How many places clockwise from me a seat is."""
+    """Returns the number of places that a seat is clockwise from me."""
     places = seat - me
     if places < 0:
         places += seats
@@ -79,7 +79,7 @@ def away(seat: i64, me: i64, seats: i64) -> i64:
 
 
 def facts(view: dict[str, object]) -> bytes:
-    """A view as numbers, for a game that has no tensors of its own.
+    """Encodes a view as numbers, for a game that defines no tensors.
 
     Each fact has a place that follows from its name: a number from 1 to 255 is written there, anything else is
     counted at a place that follows from the name and the word. Two facts may share a place.

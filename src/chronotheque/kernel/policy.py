@@ -57,7 +57,7 @@ class Wavering(Policy):
 
     def __init__(self, policy: Policy, steady: i64 = STEADY) -> None:
         self.policy = policy
-        self.steady = steady  # one move in this many is random
+        self.steady = steady  # one move in `steady` is random
 
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
         if parts.count == 1:
@@ -68,7 +68,7 @@ class Wavering(Policy):
 
     def urge(self, t: Table, seat: i64, rng: Rng) -> i64:
         if rng.below(self.steady) == 0:
-            return BY_LOT.urge(t, seat, rng)
+            return UNIFORM.urge(t, seat, rng)
         return self.policy.urge(t, seat, rng)
 
     def ponders(self, t: Table, decision: i64, seat: i64) -> bool:
@@ -102,4 +102,4 @@ class Choice:
                 self.part = part
 
 
-BY_LOT: Final = Policy()
+UNIFORM: Final = Policy()

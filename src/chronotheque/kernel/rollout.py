@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from chronotheque.kernel.chance import Rng
 from chronotheque.kernel.frames import DONE, NEVER, NO_DRAFT, NONE, Parts
 from chronotheque.kernel.pack import member, size
-from chronotheque.kernel.policy import BY_LOT, Policy
+from chronotheque.kernel.policy import UNIFORM, Policy
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY, Table
 
 WAITS_PER_COMMAND: Final = 1  # ticks that a random player waits for each command in real time
@@ -17,7 +17,7 @@ WAITS_PER_COMMAND: Final = 1  # ticks that a random player waits for each comman
 
 def play_out(t: Table, rng: Rng, parts: Parts) -> i64:
     """Plays a table to its end at random; returns the number of decisions by seats."""
-    return play_on(t, BY_LOT, rng, parts)
+    return play_on(t, UNIFORM, rng, parts)
 
 
 def play_on(t: Table, policy: Policy, rng: Rng, parts: Parts) -> i64:
@@ -41,7 +41,7 @@ def play_on(t: Table, policy: Policy, rng: Rng, parts: Parts) -> i64:
 
 def acts(t: Table, policy: Policy, rng: Rng, parts: Parts) -> bool:
     """Real time: lets one seat act; returns False if all let the clock run."""
-    if policy is BY_LOT:
+    if policy is UNIFORM:
         if waits(t, rng):
             return False
         command(t, policy, rng, parts)

@@ -26,7 +26,7 @@ MOST_ALARMS: Final = 10_000  # in one millisecond
 TURN: Final[i64] = 0  # one seat owes the answer
 SECRET: Final[i64] = 1  # several owe, and nobody learns an answer before the last is in
 TOGETHER: Final[i64] = 2  # several owe, each answer acts at once
-FREE: Final[i64] = 3  # real time: open, but not owed
+FREE: Final[i64] = 3  # real time: open, but optional
 
 
 class Ask:

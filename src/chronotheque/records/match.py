@@ -18,10 +18,10 @@ from chronotheque.kernel import (
     Knowledge,
     Outcome,
     Sealed,
+    Sentence,
     Settings,
     Table,
     UnknownName,
-    Value,
     View,
     commitment,
     listed,
@@ -93,7 +93,7 @@ class Match:
         self.record = record
         self.log: list[Entry] = []
         self.given = given(record)  # by seat: answers, and those taken back
-        self.seed = seed  # of all draws; None while a record is followed, which tells its own draws
+        self.seed = seed  # of all draws; None while following a record, which contains its draws
         self.draws = 0
         self._steps: list[Step] = []
         self._not_back = ["nothing"] * record.header.seats  # by seat: what closed its last answer
@@ -170,11 +170,11 @@ class Match:
         entered = self.game.instead(self.table, number, seat, self.game.answer_parts(self.table, number, answer))
         return self.game.answer_name(self.table, number, entered) if entered else answer
 
-    def prompt(self, seat: int, decision: str) -> tuple[str, dict[str, Value]]:
+    def prompt(self, seat: int, decision: str) -> Sentence:
         """Returns the prompt of an open decision: a message id with parameters."""
         return self.game.prompt(self.table, self.game.decision_number(decision), seat)
 
-    def hint(self, seat: int, decision: str, answer: str) -> tuple[str, dict[str, Value]] | None:
+    def hint(self, seat: int, decision: str, answer: str) -> Sentence | None:
         """Returns the consequence of a listed answer, as far as the seat can know it."""
         number = self.game.decision_number(decision)
         return self.game.hint(self.table, number, seat, self.game.answer_parts(self.table, number, answer))

@@ -1,6 +1,6 @@
-"""Games to learn by: a fixed game in which the learner makes each kind of choice once, with a note at each step.
+"""Tutorials: a fixed game in which the learner makes each kind of choice once, with a note at each step.
 
-`games/<game>/tutorial.toml` tells it. Chance and the other seats do what the file says; a step is what happens
+`games/<game>/tutorial.toml` describes it. Chance and the other seats do what the file says; a step is what happens
 first, the note in both languages, what to look at, and the answer that the learner gives then (or none: "next").
 `{card:d08}` in a note is the name of that element, or its drawing.
 
@@ -98,20 +98,20 @@ def has_tutorial(game: str) -> bool:
 
 
 def lessons(game: str) -> list[str]:
-    """The names of the further lessons of a game."""
+    """Returns the names of the further lessons of a game."""
     found = [name.removeprefix("tutorial_") for name in game_files(game) if name.startswith("tutorial_")]
     return [name.removesuffix(".toml") for name in found if name.endswith(".toml")]
 
 
 def lesson_titles(game: str, lesson: str) -> dict[str, str]:
-    """What a further lesson is called in each language."""
+    """Returns the title of a further lesson in each language."""
     return read_file(game, lesson).title
 
 
 def tutorial(game: str, lang: str, lesson: str = "") -> Tutorial:
-    """A lesson in a language, the first game if none is named.
+    """Returns a lesson in a language, the first game if none is named.
 
-    UnknownName if the game has none such, BadTutorial if the rules do not agree.
+    Raises UnknownName if the game has no such lesson, BadTutorial if the rules do not agree.
     """
     check_language(lang)
     file = read_file(game, lesson)
@@ -134,7 +134,7 @@ def tutorial(game: str, lang: str, lesson: str = "") -> Tutorial:
 
 
 def read_file(game: str, lesson: str = "") -> _File:
-    """The file of a lesson; UnknownName if the game has none such."""
+    """Reads the file of a lesson, or raises UnknownName."""
     if lesson and lesson not in lessons(game):
         raise UnknownName(f"{game} has no lesson {lesson!a}")
     text = game_file(game, f"tutorial_{lesson}.toml" if lesson else "tutorial.toml")
@@ -158,7 +158,7 @@ class _Stage:
         self._feed = Feed(self.match, file.seat)
 
     def happen(self, said: str) -> None:
-        """What chance, another seat or the clock does: `chance seat:2`, `seat:1 card:d10`, `clock 5000`."""
+        """Plays chance, another seat or the clock: `chance seat:2`, `seat:1 card:d10`, `clock 5000`."""
         who, _, what = said.partition(" ")
         if who == "chance":
             self._draw(what)

@@ -1,6 +1,6 @@
 """Messages on the socket of a table: JSON text frames of one message each.
 
-`docs/protocol.md` tells how a conversation goes; `web/src/lib/protocol.ts` is generated from this module.
+`docs/protocol.md` describes a conversation; `web/src/lib/protocol.ts` is generated from this module.
 """
 
 from __future__ import annotations

@@ -294,7 +294,7 @@ class Chances(msgspec.Struct, frozen=True):
     key: list[int]  # indexes of the moments with the largest change
 
 
-class SeedTold(msgspec.Struct, frozen=True):
+class RevealedSeed(msgspec.Struct, frozen=True):
     """Seed of all draws of a finished game, for everybody to check."""
 
     seed: str
@@ -387,7 +387,7 @@ ANSWERS: Final = (
     Address,
     BotToken,
     Chances,
-    SeedTold,
+    RevealedSeed,
     FinishedGame,
     Me,
     Access,

@@ -26,7 +26,7 @@ from chronotheque.games.witty_chronos.rules.scoring import AT_THE_LIMIT, conditi
 from chronotheque.games.witty_chronos.state import BAG, ON_PILE, WittyTable
 from chronotheque.games.witty_chronos.strategy.policy import POLICY, is_slow
 from chronotheque.kernel import CHANCE, DONE, FREE, NOBODY, NONE, POWERS, Parts, Rng, Table
-from chronotheque.kernel.policy import BY_LOT, Policy
+from chronotheque.kernel.policy import UNIFORM, Policy
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {}),
@@ -152,7 +152,7 @@ def test_it_beats_those_who_play_by_lot(seats: int, options: dict[str, str]) -> 
     teams = seats // 2 if options.get("format") == "teams" else seats
     for seed in range(2):
         own = seed % teams
-        policies = [POLICY if seat % teams == own else BY_LOT for seat in range(seats)]
+        policies = [POLICY if seat % teams == own else UNIFORM for seat in range(seats)]
         *_, t = game(seats, options, policies, seed)
         assert GAME.shares(t)[own] > 0
 

@@ -25,7 +25,7 @@ export class BoardModel<V extends View> {
     return this.#props().texts;
   }
 
-  /** What cards do, in sentences. */
+  /** Sentences of cards. */
   get cards(): CardTexts {
     return this.#props().cards ?? NO_CARDS;
   }
@@ -55,7 +55,7 @@ export class BoardModel<V extends View> {
     return this.texts.name(element, this.reader);
   }
 
-  /** What a card is called and does, and the rule that explains it. */
+  /** Returns the name, sentences and rule of a card. */
   tipOf(element: string): TipText {
     return { title: this.of(element), lines: this.cards.lines(element), rule: this.cards.rule(element) };
   }
@@ -78,14 +78,14 @@ export class BoardModel<V extends View> {
     return this.#props().questions.find(({ choices }) => choices.some((choice) => choice.name === name));
   }
 
-  /** What would follow from a listed name, as it is told. */
-  told(name: string): Message | undefined {
+  /** Returns the engine's hint for a choice. */
+  hintOf(name: string): Message | undefined {
     return this.#listing(name)?.choices.find((choice) => choice.name === name)?.hint ?? undefined;
   }
 
   /** Returns the consequence in words. */
   hint(name: string): string | undefined {
-    const hint = this.told(name);
+    const hint = this.hintOf(name);
     return hint ? this.texts.say(hint, this.reader) : undefined;
   }
 

@@ -17,7 +17,7 @@ import type {
   NewTable,
   Problem,
   RulesPage,
-  SeedTold,
+  RevealedSeed,
   SitDown,
   TableInfo,
   Tutorial,
@@ -57,7 +57,7 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-/** A proxy may answer with a page of its own. */
+/** A proxy may answer with its own page. */
 function problem(text: string): Problem {
   try {
     const said: unknown = JSON.parse(text);
@@ -120,7 +120,7 @@ export const api = {
     get<Update[]>(`/tables/${part(id)}/moments?seat=${seat ?? 'spectator'}`),
   chances: (id: string, seat: number | null = null) =>
     get<Chances>(`/tables/${part(id)}/chances?seat=${seat ?? 'spectator'}`),
-  seed: (id: string) => get<SeedTold>(`/tables/${part(id)}/seed`),
+  seed: (id: string) => get<RevealedSeed>(`/tables/${part(id)}/seed`),
   finished: (before?: number) =>
     get<FinishedGame[]>(before === undefined ? '/finished' : `/finished?before=${before}`),
 

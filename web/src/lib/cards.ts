@@ -31,7 +31,7 @@ export class CardTexts {
 
 const fetched = new Map<string, Promise<CardTexts>>();
 
-/** The sentences of the printed cards of a game, or of those of a table with a card file of its own; fetched once. */
+/** The sentences of the printed cards of a game, or of a table with its own card file; fetched once. */
 export function loadCards(game: string, lang: 'fr' | 'en', table?: string): Promise<CardTexts> {
   const key = `${table ?? game} ${lang}`;
   const known = fetched.get(key);

@@ -4,7 +4,7 @@
  * Pieces carry `data-el="card:b07"` and places `data-place="hand:2"`; `move` events name both. A piece that is
  * drawn on one side only flies from or to its place; the picture of a counter (`data-el="crystal"` for `crystal:2`)
  * flies once per unit. A copy flies above everything else while the original is hidden, so that live play, review
- * and replay look alike whatever lies in between. Pieces that no event names but whose position has changed
+ * and replay look alike whatever is in between. Pieces that no event names but whose position has changed
  * glide to the new one.
  */
 import type { Move } from '../boards';
@@ -49,7 +49,7 @@ const LOOSE = {
 };
 const COLLECTIVE = new Set(['discard', 'stack']); // places in which pieces disappear from view
 
-/** Whether an event tells that something has gone from one place to another. */
+/** True if an event moves something from one place to another. */
 export function isMove(event: Message): boolean {
   return event.text === 'move';
 }

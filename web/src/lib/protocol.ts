@@ -627,7 +627,7 @@ export interface Chances {
 }
 
 /** Seed of all draws of a finished game, for everybody to check. */
-export interface SeedTold {
+export interface RevealedSeed {
   seed: string;
   commitment: string;
   nonces: string[];

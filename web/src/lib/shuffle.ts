@@ -4,7 +4,7 @@
  * The server publishes SHA-256("chronotheque seed " + seed) before anybody sits down, and the seed after the game.
  * If both match and the player's nonce is in the list, the server cannot have chosen the cards.
  */
-import type { SeedTold } from './protocol';
+import type { RevealedSeed } from './protocol';
 
 const PREFIX = 'chronotheque-nonce-';
 const BYTES = 16;
@@ -38,13 +38,13 @@ export function keptNonce(table: string): string | null {
 }
 
 /** Checks the values of a finished table. Browsers offer SHA-256 only over https and on localhost. */
-export async function checkShuffle(table: string, told: SeedTold): Promise<Check> {
+export async function checkShuffle(table: string, revealed: RevealedSeed): Promise<Check> {
   const own = keptNonce(table);
-  const nonce = own === null ? null : told.nonces.includes(own);
+  const nonce = own === null ? null : revealed.nonces.includes(own);
   const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined;
   if (!subtle) return { promise: null, nonce };
-  const digest = await subtle.digest('SHA-256', promised(told.seed));
-  return { promise: hex(new Uint8Array(digest)) === told.commitment, nonce };
+  const digest = await subtle.digest('SHA-256', promised(revealed.seed));
+  return { promise: hex(new Uint8Array(digest)) === revealed.commitment, nonce };
 }
 
 /** Returns the bytes that were committed to: the prefix, then the seed as hexadecimal digits. */

@@ -1,4 +1,4 @@
-/** What has been told at a table so far, moment by moment: live play, review and replay are all read from it. */
+/** History of a table by moments; live play, review and replay all read it. */
 import type { Message, Update } from './protocol';
 
 /** The whole state after one update. */
@@ -15,7 +15,7 @@ export interface Story {
 export const EMPTY: Story = { log: [], moments: [] };
 
 /** Returns the story after one more update, without moments that were taken back. */
-export function told(story: Story, update: Update): Story {
+export function withUpdate(story: Story, update: Update): Story {
   const log = [...story.log.slice(0, update.kept), ...update.events];
   const standing = story.moments.filter((moment) => moment.length <= update.kept);
   return { log, moments: [...standing, { ...update, length: log.length }] };
@@ -36,9 +36,9 @@ export function storyOf(updates: readonly Update[]): Story {
 }
 
 /** Returns the story after a complete update (after a reconnection), with the moments that are still valid. */
-export function toldAnew(story: Story, whole: Update): Story {
+export function withWhole(story: Story, whole: Update): Story {
   const same = common(story.log, whole.events);
-  return told(story, { ...whole, kept: same, events: whole.events.slice(same) });
+  return withUpdate(story, { ...whole, kept: same, events: whole.events.slice(same) });
 }
 
 /** Returns the index of the first moment that includes an event of the log; the last one if none is known. */

@@ -22,7 +22,7 @@ import {
 } from './protocol';
 import { Pulses } from './pulses';
 import { socketAddress, Wire } from './socket';
-import { EMPTY, momentOf, storyOf, told, toldAnew, type Moment, type Story } from './story';
+import { EMPTY, momentOf, storyOf, withUpdate, withWhole, type Moment, type Story } from './story';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -43,7 +43,7 @@ export class TableState {
   refusal = $state.raw<Rejected | null>(null); // the last thing that was not done, until something else happens
   readonly #answers = new Answers((message) => this.#send(message)); // what the player is about to answer
   readonly #proposals = new Proposals((message) => this.#send(message)); // what is considered for the group
-  #story = $state.raw<Story>(EMPTY); // all that was told, by moments
+  #story = $state.raw<Story>(EMPTY); // history by moments
   #wanted: number | null | undefined; // the seat we want to look from; undefined: the server chooses
   #whole = true; // the next update comes first on its socket and contains everything
   #known = true; // whether `updates` goes back to the beginning of the game
@@ -86,7 +86,7 @@ export class TableState {
     return this.shown?.view ?? null;
   }
 
-  /** All events told so far. */
+  /** All events so far. */
   get log(): readonly Message[] {
     return this.#story.log;
   }
@@ -395,7 +395,7 @@ export class TableState {
     const isFirst = !this.updates.length;
     this.#proposals.settle();
     const reviewed = this.reviewing === null ? null : this.shown;
-    this.#story = this.#whole && !isFirst ? toldAnew(this.#story, update) : told(this.#story, update);
+    this.#story = this.#whole && !isFirst ? withWhole(this.#story, update) : withUpdate(this.#story, update);
     this.#whole = false;
     if (!isFirst && this.updates.length === 1) this.#known = false;
     this.fresh = isFirst && !this.#known ? [] : (this.now?.events ?? []); // past events are not announced as news

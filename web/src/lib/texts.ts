@@ -56,13 +56,13 @@ export class Texts {
   }
 
   /** A sentence, by its id or with its values. */
-  say(told: Message | string, reader: Reader = {}): string {
-    return plain(this.pieces(told, reader));
+  say(message: Message | string, reader: Reader = {}): string {
+    return plain(this.pieces(message, reader));
   }
 
   /** The same in pieces, so that elements can be drawn. */
-  pieces(told: Message | string, reader: Reader = {}): Piece[] {
-    const { text, params } = typeof told === 'string' ? { text: told, params: {} } : told;
+  pieces(message: Message | string, reader: Reader = {}): Piece[] {
+    const { text, params } = typeof message === 'string' ? { text: message, params: {} } : message;
     const values = Object.entries(params as Params).map(([key, value]) => [key, this.#value(value, reader)]);
     const said = this.#sentences.fill(text, Object.fromEntries(values) as Values);
     return piecesOf(said ?? unsaid(text, params));
@@ -90,21 +90,21 @@ export class Texts {
    * parameter `those`). Empty if there would be too many.
    */
   summary(choices: readonly Choice[], reader: Reader = {}): Piece[] {
-    const groups = new Map<string, { told: Message; those: string[] }>();
+    const groups = new Map<string, { hint: Message; those: string[] }>();
     for (const { hint } of choices) {
       if (!hint) continue;
       const { those, ...others } = hint.params;
       if (!Array.isArray(those)) return [];
       const key = JSON.stringify([hint.text, others]);
-      const group = groups.get(key) ?? { told: hint, those: [] };
+      const group = groups.get(key) ?? { hint, those: [] };
       group.those.push(...those);
       groups.set(key, group);
     }
     if (!groups.size || groups.size > MAX_GROUPS) return [];
     const short = [...groups.values()].filter((group) => group.those.length <= MAX_GROUP_NAMES);
     const said: Piece[] = [];
-    for (const { told, those } of short.sort((one, other) => one.those.length - other.those.length)) {
-      const more = this.pieces({ text: told.text, params: { ...told.params, those } }, reader);
+    for (const { hint, those } of short.sort((one, other) => one.those.length - other.those.length)) {
+      const more = this.pieces({ text: hint.text, params: { ...hint.params, those } }, reader);
       if (said.length && plain([...said, ...more]).length > MAX_LETTERS) break;
       if (said.length) add(said, ' ');
       said.push(...more);
@@ -238,6 +238,6 @@ function parts(element: string): [kind: string, ref: string] {
 }
 
 function unsaid(text: string, params: Params): string {
-  const told = Object.entries(params).map(([name, value]) => `${name} ${String(value)}`);
-  return told.length ? `${text}: ${told.join(', ')}` : text;
+  const values = Object.entries(params).map(([name, value]) => `${name} ${String(value)}`);
+  return values.length ? `${text}: ${values.join(', ')}` : text;
 }

@@ -1,6 +1,6 @@
-/** What has been told, moment by moment. */
+/** History of a table by moments. */
 import { expect, test } from 'vitest';
-import { EMPTY, momentOf, storyOf, told, toldAnew } from '../../src/lib/story';
+import { EMPTY, momentOf, storyOf, withUpdate, withWhole } from '../../src/lib/story';
 import { event, update } from '../fakes';
 
 const [a, b, c] = [event('a'), event('b'), event('c')];
@@ -9,7 +9,9 @@ test('updates are added to the story', () => {
   const story = storyOf([update({ events: [a] }), update({ kept: 1, events: [b, c] })]);
   expect(story.log).toEqual([a, b, c]);
   expect(story.moments.map((moment) => moment.length)).toEqual([1, 3]);
-  expect(story).toEqual(told(told(EMPTY, update({ events: [a] })), update({ kept: 1, events: [b, c] })));
+  expect(story).toEqual(
+    withUpdate(withUpdate(EMPTY, update({ events: [a] })), update({ kept: 1, events: [b, c] })),
+  );
 });
 
 test('what was taken back is gone, with its moments', () => {
@@ -20,7 +22,7 @@ test('what was taken back is gone, with its moments', () => {
 
 test('a whole update keeps the moments that still stand', () => {
   const before = storyOf([update({ events: [a] }), update({ kept: 1, events: [b] })]);
-  const after = toldAnew(before, update({ events: [a, c] }));
+  const after = withWhole(before, update({ events: [a, c] }));
   expect(after.log).toEqual([a, c]);
   expect(after.moments.map((moment) => moment.length)).toEqual([1, 2]);
   expect(after.moments.at(-1)?.events).toEqual([c]);

@@ -26,11 +26,11 @@ from chronotheque.kernel import (
     Outcome,
     Problem,
     Reach,
+    Sentence,
     Settings,
     Table,
     Tensor,
     UnknownName,
-    Value,
     View,
 )
 
@@ -118,10 +118,10 @@ class Chronicle(Game):
     def breaches(self, t: Table) -> list[str]:
         return breaches(cast(ChronicleTable, t))
 
-    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+    def prompt(self, t: Table, decision: int, seat: int) -> Sentence:
         return prompts.prompt(cast(ChronicleTable, t), decision, seat)
 
-    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> Sentence | None:
         return prompts.hint(cast(ChronicleTable, t), decision, seat, parts[0]) if len(parts) == 1 else None
 
     def reach(self, decision: int) -> Reach:

@@ -25,12 +25,10 @@ from chronotheque.games.chronicle.narration import seat_name
 from chronotheque.games.chronicle.rules.abilities import Ability, targets
 from chronotheque.games.chronicle.rules.meeting import Meeting, best_place, meeting_of, plays_on
 from chronotheque.games.chronicle.state import ChronicleTable, must_be_led, owner
-from chronotheque.kernel import LOWEST, NONE, POWERS, Value, has, size, with_byte
-
-Message = tuple[str, dict[str, Value]]
+from chronotheque.kernel import LOWEST, NONE, POWERS, Sentence, Value, has, size, with_byte
 
 
-def prompt(s: ChronicleTable, decision: i64, seat: i64) -> Message:
+def prompt(s: ChronicleTable, decision: i64, seat: i64) -> Sentence:
     """Returns the prompt for an open decision."""
     name = s.game.decision_name(decision)
     top = s.top
@@ -57,7 +55,7 @@ def prompt(s: ChronicleTable, decision: i64, seat: i64) -> Message:
     return ("prompt.CR-D4.only_wild" if only_wild else "prompt.CR-D4.or_wild"), {"suit": suit}
 
 
-def hint(s: ChronicleTable, decision: i64, seat: i64, choice: i64) -> Message | None:
+def hint(s: ChronicleTable, decision: i64, seat: i64, choice: i64) -> Sentence | None:
     """Returns the hint for a choice, or None."""
     if decision in (DRAIN_WHOM, SWAP_WITH):
         return "hint.cards", {"rival": seat_name(choice), "n": int(size(s.hands[choice]))}
@@ -74,7 +72,7 @@ def hint(s: ChronicleTable, decision: i64, seat: i64, choice: i64) -> Message | 
     return hint_of_card(s, meeting, decision, seat, choice)
 
 
-def hint_of_ally(s: ChronicleTable, card: i64, whose: str) -> Message:
+def hint_of_ally(s: ChronicleTable, card: i64, whose: str) -> Sentence:
     """Returns the hint for an ally: how it counts at the end of the round."""
     those: list[str] = [CARD_NAMES[card]]
     if has(s.deck.evil, card):
@@ -86,7 +84,7 @@ def hint_of_ally(s: ChronicleTable, card: i64, whose: str) -> Message:
     return "hint.ally", {"those": those, "owner": whose}
 
 
-def hint_of_card(s: ChronicleTable, meeting: Meeting, decision: i64, seat: i64, card: i64) -> Message:
+def hint_of_card(s: ChronicleTable, meeting: Meeting, decision: i64, seat: i64, card: i64) -> Sentence:
     """Returns the hint for a card: its immediate effect, and the result if it were the last card."""
     those: list[str] = [CARD_NAMES[card]]
     if decision == PLAY_OFF and card < NUMBERED:

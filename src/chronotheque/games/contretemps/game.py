@@ -37,11 +37,11 @@ from chronotheque.kernel import (
     Option,
     Outcome,
     Reach,
+    Sentence,
     Settings,
     Table,
     Tensor,
     UnknownName,
-    Value,
     View,
 )
 
@@ -124,10 +124,10 @@ class Contretemps(Game):
     def breaches(self, t: Table) -> list[str]:
         return breaches(cast(ContretempsTable, t))
 
-    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+    def prompt(self, t: Table, decision: int, seat: int) -> Sentence:
         return prompts.prompt(cast(ContretempsTable, t), decision, seat)
 
-    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> Sentence | None:
         return prompts.hint(cast(ContretempsTable, t), seat, parts[0]) if len(parts) == 1 else None
 
     def reach(self, decision: int) -> Reach:

@@ -27,12 +27,10 @@ from chronotheque.games.contretemps.state import (
     owner,
     trump,
 )
-from chronotheque.kernel import NONE, Value, size
-
-Message = tuple[str, dict[str, Value]]
+from chronotheque.kernel import NONE, Sentence, Value, size
 
 
-def prompt(s: ContretempsTable, decision: i64, seat: i64) -> Message:
+def prompt(s: ContretempsTable, decision: i64, seat: i64) -> Sentence:
     """Returns the prompt for an open decision."""
     top = s.top
     if isinstance(top, Event):
@@ -45,7 +43,7 @@ def prompt(s: ContretempsTable, decision: i64, seat: i64) -> Message:
     return ("prompt.CT-D5" if decision == PARADOX_TRIP else "prompt.CT-D4"), {"n": purse}
 
 
-def prompt_in_trick(s: ContretempsTable, trick: Event, decision: i64, seat: i64) -> Message:
+def prompt_in_trick(s: ContretempsTable, trick: Event, decision: i64, seat: i64) -> Sentence:
     """Returns the prompt for a card: of the led suit if the seat holds any (CT-046, CT-051)."""
     params: dict[str, Value] = {"event": place_name(trick.event)}
     if decision == LEAD:
@@ -56,7 +54,7 @@ def prompt_in_trick(s: ContretempsTable, trick: Event, decision: i64, seat: i64)
     return ("prompt.CT-D2.free" if decision == LEAD_AGAIN else "prompt.CT-D3.free"), params
 
 
-def hint(s: ContretempsTable, seat: i64, choice: i64) -> Message:
+def hint(s: ContretempsTable, seat: i64, choice: i64) -> Sentence:
     """Returns the hint for a choice."""
     top = s.top
     if isinstance(top, Event):
@@ -70,7 +68,7 @@ def hint(s: ContretempsTable, seat: i64, choice: i64) -> Message:
 # -- a card in a trick -----------------------------------------------------------------------------
 
 
-def hint_in_trick(s: ContretempsTable, trick: Event, seat: i64, card: i64) -> Message:
+def hint_in_trick(s: ContretempsTable, trick: Event, seat: i64, card: i64) -> Sentence:
     """Returns the hint for a card at an event: it wins, leads, brings a crystal (CT-048), or none of these."""
     those: list[str] = [CARD_NAMES[card]]
     event = place_name(trick.event)
@@ -97,7 +95,7 @@ def hint_in_trick(s: ContretempsTable, trick: Event, seat: i64, card: i64) -> Me
     return "hint.below", {"those": those, "card": CARD_NAMES[best]}
 
 
-def hint_of_victory(s: ContretempsTable, event: i64, seat: i64, those: list[str]) -> Message:
+def hint_of_victory(s: ContretempsTable, event: i64, seat: i64, those: list[str]) -> Sentence:
     """Returns the hint for the last card of a trick, which wins it (CT-055, CT-059, CT-R36)."""
     old = owner(s, event)
     place = place_name(event)
@@ -113,7 +111,7 @@ def hint_of_victory(s: ContretempsTable, event: i64, seat: i64, those: list[str]
 # -- a trip ----------------------------------------------------------------------------------------
 
 
-def hint_of_trip(s: ContretempsTable, seat: i64, trip: i64) -> Message:
+def hint_of_trip(s: ContretempsTable, seat: i64, trip: i64) -> Sentence:
     """Returns the hint for a trip: its end and cost, the owner there, and whether the own hand could win."""
     if trip == 0:
         return "hint.stay", {"event": place_name(s.present)}

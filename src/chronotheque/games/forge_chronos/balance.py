@@ -15,9 +15,9 @@ from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, BLADES, GRAD
 from chronotheque.games.forge_chronos.materials import COLOUR_NAMES, total
 from chronotheque.games.forge_chronos.rules.forge import weapon_reasons
 from chronotheque.games.forge_chronos.state import ForgeTable, row_list
-from chronotheque.kernel import NONE, Table, Value, has, listed
+from chronotheque.kernel import NONE, Sentence, Table, has, listed
 
-MANY: Final = 6  # weapons; more are counted as this many
+MANY: Final = 6  # weapons; the count is capped here
 
 ACTS: Final = ("act:market", "act:mine", "act:forge", "act:both", "act:join")
 DIGS: Final = ("dig:3", "dig:5", "dig:7")  # acts that need no Assistant
@@ -60,7 +60,7 @@ def ended(t: Table) -> dict[str, str]:
 # -- use -------------------------------------------------------------------------------------------
 
 
-def happened(events: list[tuple[str, dict[str, Value]]], shares: list[float]) -> dict[str, Rows]:
+def happened(events: list[Sentence], shares: list[float]) -> dict[str, Rows]:
     """Returns hours by act, by act of the Mine and by exchange rate, and what was taken of all that was shown."""
     acts: Counts = Counter()
     digs: Counts = Counter()

@@ -49,11 +49,11 @@ from chronotheque.kernel import (
     Outcome,
     Problem,
     Reach,
+    Sentence,
     Settings,
     Table,
     Tensor,
     UnknownName,
-    Value,
     View,
 )
 
@@ -162,10 +162,10 @@ class ForgeChronos(Game):
     def breaches(self, t: Table) -> list[str]:
         return breaches(cast(ForgeTable, t))
 
-    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+    def prompt(self, t: Table, decision: int, seat: int) -> Sentence:
         return prompts.prompt(cast(ForgeTable, t), decision, seat)
 
-    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> Sentence | None:
         return prompts.hint(cast(ForgeTable, t), decision, seat, parts)
 
     def reach(self, decision: int) -> Reach:

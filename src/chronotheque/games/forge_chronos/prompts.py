@@ -24,9 +24,7 @@ from chronotheque.games.forge_chronos.rules.market import climb, given, taken
 from chronotheque.games.forge_chronos.rules.mine import DRAWS, KEEPS, sorted_more
 from chronotheque.games.forge_chronos.rules.mine_draw import Dig
 from chronotheque.games.forge_chronos.state import ForgeTable
-from chronotheque.kernel import NONE, Value, nibble
-
-Sentence = tuple[str, dict[str, Value]]  # text id, parameters
+from chronotheque.kernel import NONE, Sentence, Value, nibble
 
 WEAPON_HINTS: Final = ("hint.weapon", "hint.weapon_colour", "hint.weapon_type", "hint.weapon_colour_type")
 

@@ -30,7 +30,7 @@ from chronotheque.games.hybris.printed.vocabulary import ACTIONS
 from chronotheque.games.hybris.table.board import space_of
 from chronotheque.games.hybris.table.players import unlocked
 from chronotheque.games.hybris.table.state import HybrisTable
-from chronotheque.kernel import Table, Value, listed
+from chronotheque.kernel import Sentence, Table, listed
 
 STEP: Final = 20  # bucket size for the winner's VP
 TEN: Final = 10  # … for Chronos' VP
@@ -73,14 +73,14 @@ def held(t: Table) -> dict[str, list[list[str]]]:
     return {"turn": [[f"turn:{int(space_of(s, seat)) + 1}"] for seat in range(s.seats)]}
 
 
-def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> dict[str, Rows]:
+def happened(messages: list[Sentence], shares: list[float]) -> dict[str, Rows]:
     """Returns the counts of everything taken, done, won and played, and the winner's share of them."""
     rows: dict[str, Rows] = {}
     together = len(set(shares)) == 1
     for feature, (text, key, every) in (COUNTED | TITAN if together else COUNTED).items():
         counts: Counts = Counter(
             (int(str(params.get("seat", "seat:0"))[5:]), str(params[key]))
-            for said, params in told
+            for said, params in messages
             if said == text and params[key] in every
         )
         rows[feature] = used(counts, every)

@@ -31,11 +31,11 @@ from chronotheque.kernel import (
     Outcome,
     Problem,
     Reach,
+    Sentence,
     Settings,
     Table,
     Tensor,
     UnknownName,
-    Value,
     View,
 )
 
@@ -126,10 +126,10 @@ class Hybris(Game):
     def breaches(self, t: Table) -> list[str]:
         return breaches(cast(HybrisTable, t))
 
-    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+    def prompt(self, t: Table, decision: int, seat: int) -> Sentence:
         return prompts.prompt(cast(HybrisTable, t), decision, seat)
 
-    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> Sentence | None:
         return prompts.hint(cast(HybrisTable, t), decision, seat, parts) if parts else None
 
     def reach(self, decision: int) -> Reach:

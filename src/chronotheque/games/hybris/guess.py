@@ -1,4 +1,4 @@
-"""Guessing what is hidden: tables that agree with all a seat was told, each of them equally likely.
+"""Sampling of hidden information, uniformly over the tables consistent with a seat's knowledge.
 
 Hidden are the other hands (out of what is known to be in hand or deck of their player, and of the Coliseum cards
 that nobody has seen), premonitions, plans, cards laid face down, and a primordial at which others have looked.
@@ -197,7 +197,7 @@ class Plans:
         return [token for token, count in enumerate(left) if count > 0 and self.fits[at][token]]
 
     def draw(self, s: HybrisTable, source: Source) -> None:
-        """One plan by lot."""
+        """Samples one plan uniformly."""
         left = tuple(self.left)
         for at, character in enumerate(self.characters):
             rest = int(source.below(self.ways(at, left)))

@@ -116,18 +116,16 @@ from chronotheque.games.hybris.table.board import (
 )
 from chronotheque.games.hybris.table.players import bit_of_card, card_of, has_rule, rule_sum, tokens_left
 from chronotheque.games.hybris.table.state import BONUS, HybrisTable
-from chronotheque.kernel import NONE, POWERS, Value, has
-
-Told = tuple[str, dict[str, Value]]
+from chronotheque.kernel import NONE, POWERS, Sentence, Value, has
 
 
-def prompt(s: HybrisTable, decision: int, seat: int) -> Told:
+def prompt(s: HybrisTable, decision: int, seat: int) -> Sentence:
     """Returns the instruction for a seat's current question."""
     top = s.top
     if decision > WINDOW:
-        told = chronos_prompts.prompt(s, decision, seat)
-        if told is not None:
-            return told
+        said = chronos_prompts.prompt(s, decision, seat)
+        if said is not None:
+            return said
     if decision == ACHIEVE:
         return achieve_prompt(s)
     if decision == RESOLVE_PILLAR:
@@ -153,7 +151,7 @@ def prompt(s: HybrisTable, decision: int, seat: int) -> Told:
     return caused_prompt(s, decision, seat) or (f"prompt.{DECISIONS[decision]}", {})
 
 
-def caused_prompt(s: HybrisTable, decision: int, seat: int) -> Told | None:
+def caused_prompt(s: HybrisTable, decision: int, seat: int) -> Sentence | None:
     """Returns the prompt of a question asked by an effect, with its source."""
     if decision not in (OPTION_OF, GIVE_UP, PICK_CARDS, SEND_FIGHTER):
         return None
@@ -167,7 +165,7 @@ def caused_prompt(s: HybrisTable, decision: int, seat: int) -> Told | None:
     return ("prompt.cards_of" if decision == PICK_CARDS else "prompt.fighter_of"), {"what": name}
 
 
-def saving_prompt(s: HybrisTable, seat: int) -> Told:
+def saving_prompt(s: HybrisTable, seat: int) -> Sentence:
     """Returns the prompt for a power that could save a Hero or return a Location token (HY-R157)."""
     top = s.top
     b, god = s.book, s.olympian[seat]
@@ -180,7 +178,7 @@ def saving_prompt(s: HybrisTable, seat: int) -> Told:
     return "prompt.save_token", {"power": power, "location": LOCATION_NAMES[top.token - 1]}
 
 
-def achieve_prompt(s: HybrisTable) -> Told:
+def achieve_prompt(s: HybrisTable) -> Sentence:
     """Returns the prompt for a step of a quest or premonition."""
     top = s.top
     if isinstance(top, Meeting):
@@ -197,7 +195,7 @@ def achieve_prompt(s: HybrisTable) -> Told:
 # -- hints -----------------------------------------------------------------------------------------
 
 
-def hint(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Told | None:
+def hint(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Sentence | None:
     """Returns the consequences of a choice, complete or not."""
     part: i64 = parts[len(parts) - 1]
     if decision == CHOOSE_PILLAR:
@@ -225,7 +223,7 @@ def hint(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Told | N
     return hint_of_making(s, decision, seat, parts)
 
 
-def hint_of_pillar(s: HybrisTable, pillar: i64) -> Told:
+def hint_of_pillar(s: HybrisTable, pillar: i64) -> Sentence:
     """Returns a Pillar's place in the turn order so far, and the Prayer on it."""
     before: i64 = 0
     for seat in range(s.seats):
@@ -235,7 +233,7 @@ def hint_of_pillar(s: HybrisTable, pillar: i64) -> Told:
     return text, {"pillar": PILLAR_NAMES[pillar], "n": int(before)}
 
 
-def hint_of_resolving(s: HybrisTable, seat: int, part: i64) -> Told:
+def hint_of_resolving(s: HybrisTable, seat: int, part: i64) -> Sentence:
     """Returns the consequences of a Pillar with or without its upper effect; solo, also for Chronos (HC-034)."""
     pillar = s.second if part in (UPPER_SECOND, PLAIN_SECOND) else s.pillar[seat]
     if s.seats == 1:
@@ -244,7 +242,7 @@ def hint_of_resolving(s: HybrisTable, seat: int, part: i64) -> Told:
     return ("hint.upper" if part == UPPER else "hint.plain"), {"pillar": PILLAR_NAMES[pillar]}
 
 
-def hint_of_token(s: HybrisTable, seat: int, parts: list[int]) -> Told:
+def hint_of_token(s: HybrisTable, seat: int, parts: list[int]) -> Sentence:
     """Returns the character that is planned next, and the number of tokens of its Location."""
     part: i64 = parts[len(parts) - 1]
     character: Value = CHARACTER_NAMES[nth(plannable(s, seat), len(parts) - 1)]
@@ -255,7 +253,7 @@ def hint_of_token(s: HybrisTable, seat: int, parts: list[int]) -> Told:
     return ("hint.token.bonus" if part == BONUS_TOKEN else "hint.token.none"), {"character": character}
 
 
-def hint_of_turn(s: HybrisTable, seat: int, part: i64) -> Told | None:
+def hint_of_turn(s: HybrisTable, seat: int, part: i64) -> Sentence | None:
     """Returns the cost and destinations of an activation, or the consequences of passing."""
     if part == PASS:
         return hint_of_passing(s, seat)
@@ -276,7 +274,7 @@ def hint_of_turn(s: HybrisTable, seat: int, part: i64) -> Told | None:
     return "hint.activate", {**params, "location": LOCATION_NAMES[token - 1]}
 
 
-def hint_of_passing(s: HybrisTable, seat: int) -> Told:
+def hint_of_passing(s: HybrisTable, seat: int) -> Sentence:
     """Returns the consequences of passing: open Pillars, and with Chronos the card in the Focus (HC-076)."""
     card = card_of_focus(s, seat)
     if card != NONE:
@@ -284,7 +282,7 @@ def hint_of_passing(s: HybrisTable, seat: int) -> Told:
     return ("hint.pass" if has(s.resolved, seat) or s.seats == 1 else "hint.pass.pillar"), {}
 
 
-def hint_of_goal(s: HybrisTable, seat: int, part: i64) -> Told:
+def hint_of_goal(s: HybrisTable, seat: int, part: i64) -> Sentence:
     """Returns the holder of a City, or the number of free slots of a Location."""
     top = s.top
     assert isinstance(top, Activation)
@@ -307,7 +305,7 @@ def hint_of_goal(s: HybrisTable, seat: int, part: i64) -> Told:
     return "hint.slots", {"location": NAMES[part], "n": int(free).bit_count()}
 
 
-def hint_of_action(s: HybrisTable, seat: int, action: i64) -> Told | None:
+def hint_of_action(s: HybrisTable, seat: int, action: i64) -> Sentence | None:
     """Returns the material available for an action."""
     if action == DRAIN:
         return "hint.drain", {"n": int(aegis_of_drain(s, seat))}
@@ -319,7 +317,7 @@ def hint_of_action(s: HybrisTable, seat: int, action: i64) -> Told | None:
 # -- combat and quests -----------------------------------------------------------------------------
 
 
-def hint_in_combat(s: HybrisTable, decision: int, seat: int, part: i64) -> Told | None:
+def hint_in_combat(s: HybrisTable, decision: int, seat: int, part: i64) -> Sentence | None:
     """Returns the totals with a card added, without its effect."""
     side: i64 = 0 if s.fighter[0] == seat else 1
     own, enemy = total(s, side), total(s, 1 - side)
@@ -349,7 +347,7 @@ def hint_in_combat(s: HybrisTable, decision: int, seat: int, part: i64) -> Told 
     }
 
 
-def hint_of_trial(s: HybrisTable, seat: int, part: i64) -> Told | None:
+def hint_of_trial(s: HybrisTable, seat: int, part: i64) -> Sentence | None:
     """Returns the strength of an enemy, or whether the next canto can be met."""
     top = s.top
     b = s.book
@@ -371,7 +369,7 @@ def hint_of_trial(s: HybrisTable, seat: int, part: i64) -> Told | None:
     return ("hint.canto" if able else "hint.canto.fails"), {"n": n}
 
 
-def hint_of_quest(s: HybrisTable, seat: int, character: i64, quest: i64) -> Told:
+def hint_of_quest(s: HybrisTable, seat: int, character: i64, quest: i64) -> Sentence:
     """Returns the first step of a quest."""
     b = s.book
     if quest >= EPICS:
@@ -390,7 +388,7 @@ def hint_of_quest(s: HybrisTable, seat: int, character: i64, quest: i64) -> Told
 # -- tiles and rewards -----------------------------------------------------------------------------
 
 
-def hint_of_making(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Told | None:
+def hint_of_making(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Sentence | None:
     """Returns the cost or result of a conversion, fabrication, deployment or contest."""
     part: i64 = parts[len(parts) - 1]
     top = s.top
@@ -411,7 +409,7 @@ def hint_of_making(s: HybrisTable, decision: int, seat: int, parts: list[int]) -
     return None
 
 
-def hint_of_fabrication(s: HybrisTable, top: Fabrication, tile: i64, followers: i64) -> Told:
+def hint_of_fabrication(s: HybrisTable, top: Fabrication, tile: i64, followers: i64) -> Sentence:
     """Returns the cost of a fabrication after its discount."""
     b = s.book
     rest = waived(s, tile, top.discount(s, tile)) - followers
@@ -422,7 +420,7 @@ def hint_of_fabrication(s: HybrisTable, top: Fabrication, tile: i64, followers: 
     }
 
 
-def hint_of_deployment(s: HybrisTable, seat: int, tile: i64, space: i64) -> Told:
+def hint_of_deployment(s: HybrisTable, seat: int, tile: i64, space: i64) -> Sentence:
     """Returns what an uncontested technology brings at once on a space: VP with affinity and links, Prayers."""
     b = s.book
     vp = int(b.tech_vp[tile])
@@ -451,7 +449,7 @@ def hint_of_deployment(s: HybrisTable, seat: int, tile: i64, space: i64) -> Told
     return "hint.deploy", params
 
 
-def hint_of_contest(s: HybrisTable, top: Contest, part: i64) -> Told | None:
+def hint_of_contest(s: HybrisTable, top: Contest, part: i64) -> Sentence | None:
     """Returns the opponent in a contest."""
     if part == NO:
         return None
@@ -461,7 +459,7 @@ def hint_of_contest(s: HybrisTable, top: Contest, part: i64) -> Told | None:
     return text, {"rival": seat_name(top.seat), "character": character}
 
 
-def hint_of_reward(s: HybrisTable, top: Contest, reward: i64) -> Told:
+def hint_of_reward(s: HybrisTable, top: Contest, reward: i64) -> Sentence:
     """Returns what a reward of a contest brings."""
     tile = tile_of(s.spaces[top.space])
     if reward == REWARD_VP:

@@ -8,9 +8,7 @@ from chronotheque.games.hybris.decisions import WINDOW
 from chronotheque.games.hybris.printed.elements import GO_ON, PILLAR_NAMES, is_power_part
 from chronotheque.games.hybris.rules.turns.pillar_resolution import is_pillar_part
 from chronotheque.games.hybris.table.state import HybrisTable
-from chronotheque.kernel import NONE, Parts, Value, has
-
-Told = tuple[str, dict[str, Value]]
+from chronotheque.kernel import NONE, Parts, Sentence, has
 
 WINDOW_PROMPTS: Final = (
     "prompt.HY-D41",
@@ -46,7 +44,7 @@ def window_prompt(s: HybrisTable, seat: int) -> str:
     return text if can_go_on else LAST_WINDOW_PROMPTS[text]
 
 
-def pillar_prompt(s: HybrisTable, seat: int) -> Told:
+def pillar_prompt(s: HybrisTable, seat: int) -> Sentence:
     """Returns the prompt for resolving a Pillar; a lone player may have two."""
     if s.second != NONE and not s.second_resolved:
         if not has(s.resolved, seat):

@@ -1,7 +1,7 @@
-"""What a seat of Hybris sees, as numbers for programs that learn; seats are counted clockwise from it.
+"""Observation of a seat of Hybris as tensors; seats are counted clockwise from it.
 
-Of the rules in progress only the one that asks is told, and of a combat its totals; all else in the view that is no
-count of earlier shuffles is here.
+Contains the whole view except counts of earlier shuffles and frames other than the one that asks; of a combat, the
+totals.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ from chronotheque.games.hybris.printed.elements import (
 )
 from chronotheque.games.hybris.printed.vocabulary import NEEDS, PASSIVE, PRIMITIVES
 from chronotheque.games.hybris.table.state import HybrisTable
-from chronotheque.kernel import Table, Value
+from chronotheque.kernel import Sentence, Table
 
 DO: Final = tuple(PRIMITIVES)
 
@@ -66,13 +66,13 @@ def every(t: Table) -> list[str]:
     return [*rows, *(f"do:{name}" for name in DO if name in effects), *(f"need:{n}" for n in NEEDS if n in needs)]
 
 
-def used(t: Table, told: Iterable[tuple[str, dict[str, Value]]]) -> set[str]:
+def used(t: Table, messages: Iterable[Sentence]) -> set[str]:
     """Returns what a finished game has used, from all its events, including those sent to nobody."""
     s = cast(HybrisTable, t)
     b = s.book
     lists, needs = owners(b)
     found: set[str] = set()
-    for text, params in told:
+    for text, params in messages:
         if text == "effect":
             op = cast(int, params["op"])
             found |= {f"do:{DO[b.do[op]]}", lists[op]}

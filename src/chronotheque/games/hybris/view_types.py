@@ -62,7 +62,7 @@ class PlayerView(msgspec.Struct):
 
     olympian: str | None
     pillar: str | None
-    resolved: bool  # the Pillar lies face down
+    resolved: bool  # the Pillar is face down
     passed: bool
     vp: int
     aegis: int

@@ -231,7 +231,7 @@ def primordial_view(s: HybrisTable, rank: int, viewer: int) -> PrimordialView:
 
 
 def player_view(s: HybrisTable, seat: int) -> PlayerView:
-    """What everybody knows of a seat."""
+    """Returns the public part of a seat."""
     return PlayerView(
         olympian=_name(s.olympian[seat], OLYMPIAN_NAMES),
         pillar=_name(s.pillar[seat], PILLAR_NAMES),
@@ -281,7 +281,7 @@ def past_premonitions(s: HybrisTable) -> list[int]:
 
 
 def since(cards: int, past: list[int]) -> list[int]:
-    """How many of some cards are of the present shuffle, and of each earlier one."""
+    """Counts some cards by shuffle: those of the present one, then of each earlier one."""
     counts = [(cards & before).bit_count() for before in past]
     return [cards.bit_count() - sum(counts), *counts]
 
@@ -311,7 +311,7 @@ def token_counts(row: int) -> dict[str, int]:
 
 
 def pieces_view(pieces: int) -> list[dict[str, int]]:
-    """What stands on each Upgrade tile."""
+    """Returns the pieces on each Upgrade tile."""
     return [
         {name: int(left_on(pieces, tile, i)) for i, name in enumerate(PIECES) if left_on(pieces, tile, i)}
         for tile in range(UPGRADES)
@@ -351,7 +351,7 @@ def combat_view(s: HybrisTable) -> CombatView | None:
 
 
 def enemy_name(s: HybrisTable) -> str | None:
-    """The Coliseum Hero or the clash that is fought; None where the enemy has no card of its own."""
+    """The Coliseum Hero or the clash that is fought; None where the enemy has no card."""
     for frame in reversed(s.stack):
         if s.combat == WITH_CHAMPION and isinstance(frame, Challenge):
             return CHAMPION_NAMES[frame.champion]
@@ -390,7 +390,7 @@ def side_view(s: HybrisTable, side: int) -> SideView:
 
 
 def private_view(s: HybrisTable, seat: int) -> PrivateView:
-    """What only its player knows."""
+    """Returns the part of a seat that only its player knows."""
     return PrivateView(
         hand=card_names(s, seat, s.hands[seat]),
         drawn=card_names(s, seat, s.drawn[seat]),

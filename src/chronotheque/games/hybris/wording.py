@@ -1,7 +1,7 @@
-"""What a card says: sentences made from its effects, so that what is shown is what happens.
+"""Sentences of cards, generated from their effects.
 
-The phrases are the messages `card-…` of `texts/fr.ftl` and `texts/en.ftl`; this puts them together. Their values
-are numbers or finished phrases.
+The phrases are the messages `card-…` of `texts/fr.ftl` and `texts/en.ftl`. Their values are numbers or finished
+phrases.
 """
 
 from __future__ import annotations
@@ -41,21 +41,21 @@ class Wording:
     # -- phrases -------------------------------------------------------------------------------------
 
     def say(self, phrase: str, **values: Phrase) -> str:
-        """A phrase with its holes filled."""
+        """Returns a phrase with its values."""
         return self.sentences.say(f"card.{phrase}", **values)
 
     def word(self, element: str) -> str:
-        """What an element is called: a row of the data, or a word of the texts."""
+        """Returns the name of an element: from its row in the data, or from the texts."""
         kind, _, ref = element.partition(":")
         row = self.tables.get(kind, {}).get(ref)
         return str(row[self.lang]) if row is not None else self.sentences.say(f"name.{element}")
 
     def good(self, what: str, n: int) -> str:
-        """So much of something."""
+        """Returns an amount of a good."""
         return self.say(f"good.{what}", n=n)
 
     def counter(self, text: str, n: int = 1) -> str:
-        """What is counted, in the form for a number of it."""
+        """Returns the name of a counter, in the plural form for a number."""
         name, _, which = text.partition(":")
         said = self.say(f"counter.{name}", n=n)
         if not which:
@@ -64,28 +64,28 @@ class Wording:
         return self.say("counter.of", counter=said, which=self.word(f"{kind}:{which}"))
 
     def per(self, effect: dict[str, Any]) -> str:
-        """By what an amount is multiplied, and up to where."""
+        """Returns the multiplier of an amount and its maximum."""
         if "per" not in effect:
             return ""
         said = self.say("per", counter=self.counter(effect["per"]))
         return said + self.say("most", n=effect["max"]) if "max" in effect else said
 
     def signed(self, n: int) -> str:
-        """A number with its sign."""
+        """Returns a number with its sign."""
         return signed(n)
 
     def symbols(self, elements: list[str]) -> str:
-        """Elements, one after another."""
+        """Returns a list of elements."""
         return self.say("comma").join(self.word(f"element:{element}") for element in elements)
 
     def place(self, place: str) -> str:
-        """A Location or a City."""
+        """Returns the name of a Location or a City."""
         return self.word(f"city:{place}" if place in CITIES else f"location:{place}")
 
     # -- conditions and needs ------------------------------------------------------------------------
 
     def condition(self, text: str) -> str:
-        """A condition in words."""
+        """Returns a condition in words."""
         terms: list[str] = []
         for term in text.split(" and "):
             match = TERM.fullmatch(term)
@@ -102,11 +102,11 @@ class Wording:
         return self.say("and").join(terms)
 
     def needs(self, needs: list[dict[str, Any]]) -> str:
-        """What must be met."""
+        """Returns requirements in words."""
         return self.say("and").join(self.need(need) for need in needs)
 
     def need(self, need: dict[str, Any]) -> str:
-        """One thing that must be met."""
+        """Returns one requirement in words."""
         kind = need["need"]
         if "elements" in need:
             return self.say(f"need.{kind}", elements=self.symbols(need["elements"]))
@@ -124,7 +124,7 @@ class Wording:
     # -- effects -------------------------------------------------------------------------------------
 
     def effects(self, effects: list[dict[str, Any]]) -> str:
-        """A list of effects as one phrase; one with a list in it is bracketed if something follows."""
+        """Returns a list of effects as one phrase; one that contains a list is bracketed if something follows."""
         said = [self.effect(effect) for effect in effects]
         for at, effect in enumerate(effects[:-1]):
             if effect["do"] in LISTING:
@@ -132,13 +132,13 @@ class Wording:
         return self.say("sep").join(said) or self.say("nothing")
 
     def effect(self, effect: dict[str, Any]) -> str:
-        """One effect as a phrase."""
+        """Returns one effect as a phrase."""
         return word_of(effect).say(self, effect)
 
     # -- cards ---------------------------------------------------------------------------------------
 
     def sentence(self, said: str) -> str:
-        """A phrase with a capital letter and a full stop."""
+        """Returns a phrase with a capital letter and a full stop."""
         return said[:1].upper() + said[1:] + self.say("end") if said else ""
 
     def lines(self, table: str, row: str) -> list[str]:
@@ -157,7 +157,7 @@ class Wording:
         return [self.sentence(one) for one in said]
 
     def power(self, cells: dict[str, Any]) -> str:
-        """When a power works, and what it does."""
+        """Returns the timing and the effects of a power."""
         effects = self.effects(cells["effects"])
         if cells["timing"] == "reaction":
             return self.say("timing.reaction", event=self.say(f"event.{cells['on']}"), effects=effects)
@@ -168,7 +168,7 @@ class Wording:
         return [self.effects(effects)] if effects else []
 
     def _tech(self, cells: dict[str, Any], ancient: bool) -> list[str]:
-        """Cost and yield of a technology, then its power; an Ancient one costs nothing."""
+        """Returns cost and yield of a technology, then its power; an Ancient one costs nothing."""
         cost = self.say("comma").join(self.good(good, cells[good]) for good in ("follower", "aegis") if cells[good])
         price = self.say("ancient") if ancient else cost or self.say("nothing")
         return [self.say("tech", cost=price, vp=cells["vp"], prayers=cells["prayers"]), self.power(cells)]
@@ -189,7 +189,7 @@ class Wording:
         return self.say("foe", n=cells["base"], cards=cells["cards"], elements=shown)
 
     def _card(self, cells: dict[str, Any]) -> list[str]:
-        """The face of a conflict card, then its effect; the cards of Avatars cost nothing."""
+        """Returns the face of a conflict card, then its effect; the cards of Avatars cost nothing."""
         elements = self.symbols(cells["elements"])
         if "cost" in cells:
             face = self.say("face.cost", n=cells["strength"], cost=cells["cost"], elements=elements)
@@ -213,7 +213,7 @@ class Wording:
         return [self.say("aegis", n=cells["aegis"])]
 
     def _quest(self, cells: dict[str, Any]) -> list[str]:
-        """The cantos of an epic quest, or the combat of a clash quest; then the reward."""
+        """Returns the cantos of an epic quest, or the combat of a clash quest; then the reward."""
         if "cantos" in cells:
             said = [
                 self.say("canto", n=n, need=self.needs(canto["need"]), reward=self.effects(canto["reward"]))
@@ -252,7 +252,7 @@ class Wording:
         return [self.say("conversion", price=price, effects=self.effects(cells["effects"]))]
 
     def _city(self, cells: dict[str, Any]) -> list[str]:
-        """The bonus of the slot, the banner, the affinity."""
+        """Returns the bonus of the slot, the banner, the affinity."""
         said = [self.say("arrival", effects=self.effects(cells["bonus"]))] if cells["bonus"] else []
         followers, service = (self.effects(option) for option in cells["banner"])
         if cells["goodness"]:
@@ -311,7 +311,7 @@ class Wording:
 
 
 def signed(n: int) -> str:
-    """A number with its sign."""
+    """Returns a number with its sign."""
     return f"+{n}" if n > 0 else f"−{-n}"
 
 

@@ -11,9 +11,9 @@ from typing import Final, cast
 
 from chronotheque.games.witty_chronos.rules.scoring import REASON_NAMES
 from chronotheque.games.witty_chronos.state import WittyTable
-from chronotheque.kernel import Table, Value, size
+from chronotheque.kernel import Sentence, Table, Value, size
 
-MANY: Final = 8  # longer games count as this many rounds
+MANY: Final = 8  # rounds; longer games are capped here
 STOPS: Final = tuple(f"stop:{name}" for name in REASON_NAMES)
 FACES_FROM: Final = ("captures", "picks", "swaps_card")  # events by which a seat gets a card
 GODS_FROM: Final = ("offers", "takes_free", "buys")
@@ -31,13 +31,13 @@ def ended(t: Table) -> dict[str, str]:
     return {"end": end, "rounds": f"rounds:{min(MANY, int(s.round))}"}
 
 
-def happened(told: list[tuple[str, dict[str, Value]]], shares: list[float]) -> dict[str, Rows]:
+def happened(messages: list[Sentence], shares: list[float]) -> dict[str, Rows]:
     """Counts rounds won by seats that had captured a card or gained a God, and the endings of rounds."""
     seats = len(shares)
     had: dict[str, set[tuple[int, str]]] = {"face": set(), "temple": set()}  # seat and element, in this round
     sums: dict[str, Rows] = {"face": {}, "temple": {}}
     stops: Counter[str] = Counter()
-    for text, params in told:
+    for text, params in messages:
         if text in FACES_FROM:
             had["face"].add((seat_of(params["seat"]), str(params["face"])))
         elif text in GODS_FROM:

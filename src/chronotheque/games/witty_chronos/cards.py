@@ -66,7 +66,7 @@ def is_god(face: i64) -> bool:
 
 
 def is_wind(face: i64) -> bool:
-    """True for a Wind, which is kept beside the stack (WT-029)."""
+    """True for a Wind, which stays beside the stack (WT-029)."""
     return NORTH <= face <= EAST
 
 

@@ -43,10 +43,10 @@ from chronotheque.kernel import (
     Outcome,
     Problem,
     Reach,
+    Sentence,
     Settings,
     Table,
     Tensor,
-    Value,
     View,
 )
 
@@ -125,10 +125,10 @@ class WittyChronos(Game):
     def breaches(self, t: Table) -> list[str]:
         return breaches(cast(WittyTable, t))
 
-    def prompt(self, t: Table, decision: int, seat: int) -> tuple[str, dict[str, Value]]:
+    def prompt(self, t: Table, decision: int, seat: int) -> Sentence:
         return prompts.prompt(cast(WittyTable, t), decision, seat)
 
-    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> tuple[str, dict[str, Value]] | None:
+    def hint(self, t: Table, decision: int, seat: int, parts: list[int]) -> Sentence | None:
         return prompts.hint(cast(WittyTable, t), decision, seat, parts)
 
     def instead(self, t: Table, decision: int, seat: int, parts: list[int]) -> list[int]:

@@ -266,7 +266,7 @@ def fault(s: WittyTable, seat: i64, glass: i64) -> None:
 
 
 def owes(s: WittyTable, seat: i64, keeper: i64) -> None:
-    """Announces a gift owed to the holder of EOS."""
+    """Announces a pending gift to the holder of EOS."""
     s.emit("owes", {"seat": seat_name(seat), "other": seat_name(keeper)}, PUBLIC)
 
 

@@ -28,15 +28,13 @@ from chronotheque.games.witty_chronos.rules.faults import owed_by
 from chronotheque.games.witty_chronos.rules.scoring import condition, score
 from chronotheque.games.witty_chronos.rules.temple.powers import price
 from chronotheque.games.witty_chronos.state import ON_PILE, ON_STACK, WittyTable, pile_top, stack_top
-from chronotheque.kernel import NONE, Value
-
-Told = tuple[str, dict[str, Value]]
+from chronotheque.kernel import NONE, Sentence
 
 # Announcements in the order of CONDITION_NAMES.
 HINTS: Final = ("hint.announce_points", "hint.announce_monsters", "hint.announce_cyclope", "hint.announce_hestia")
 
 
-def prompt(s: WittyTable, decision: int, seat: int) -> Told:
+def prompt(s: WittyTable, decision: int, seat: int) -> Sentence:
     """Returns the prompt for a question to a seat."""
     if decision == VOTE_PENALTY:
         if s.vote_on != NONE:
@@ -47,7 +45,7 @@ def prompt(s: WittyTable, decision: int, seat: int) -> Told:
     return f"prompt.{DECISIONS[decision]}", {}
 
 
-def hint(s: WittyTable, decision: int, seat: int, parts: list[int]) -> Told | None:
+def hint(s: WittyTable, decision: int, seat: int, parts: list[int]) -> Sentence | None:
     """Returns the result of a choice, even of an incomplete one."""
     if not parts:
         return None
@@ -71,7 +69,7 @@ def hint(s: WittyTable, decision: int, seat: int, parts: list[int]) -> Told | No
     return None
 
 
-def move_hint(s: WittyTable, parts: list[int]) -> Told | None:
+def move_hint(s: WittyTable, parts: list[int]) -> Sentence | None:
     """Returns the result of a move: a fault, a card taken or left, a glass flipped or put away."""
     if parts[0] >= HASTY:
         return "hint.hasty", {}

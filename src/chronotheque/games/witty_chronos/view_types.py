@@ -123,7 +123,7 @@ class BlockedView(msgspec.Struct):
 
 
 class GiftView(msgspec.Struct):
-    """A gift that is owed."""
+    """A gift that is due."""
 
     seat: int
     to: int

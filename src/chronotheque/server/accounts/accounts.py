@@ -1,7 +1,7 @@
 """Optional accounts: a name and a password, for seats on several devices.
 
 Passwords are hashed by argon2 in threads of their own, a few at a time: each takes memory and a moment. An unknown
-name takes as long as a wrong password and gets the same answer.
+name takes the same time as a wrong password and gets the same answer.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from chronotheque.server.api.dependencies import Context, KnownCaller, limited
 from chronotheque.server.api.responses import compressed_json, documented, json_response
 from chronotheque.server.api.tables import TableId
 from chronotheque.server.errors import Conflict, NotAllowed, NotFound
-from chronotheque.server.schemas import MOST_SEATS, Chances, FinishedGame, SeedTold
+from chronotheque.server.schemas import MOST_SEATS, Chances, FinishedGame, RevealedSeed
 
 Seat = Annotated[Annotated[int, Query(ge=0, lt=MOST_SEATS)] | Literal["spectator"], Query()]
 Before = Annotated[int | None, Query(ge=0, le=2**53)]
@@ -57,13 +57,13 @@ async def record(table: TableId, context: Context) -> Response:
     return Response(found.text().encode(), 200, headers | {"Cache-Control": "no-store"}, "text/plain")
 
 
-@router.get("/tables/{table}/seed", responses=documented(SeedTold, 404, 409))
+@router.get("/tables/{table}/seed", responses=documented(RevealedSeed, 404, 409))
 async def seed(table: TableId, context: Context) -> Response:
     """Returns the seed of all draws of a finished game."""
     found = await context.lobby.record(table)
     nonces = found.header.nonces
     return json_response(
-        SeedTold(found.lines[-1].words[1], found.header.seed, nonces if isinstance(nonces, list) else [])
+        RevealedSeed(found.lines[-1].words[1], found.header.seed, nonces if isinstance(nonces, list) else [])
     )
 
 

@@ -55,9 +55,9 @@ def course_of(text: bytes, decisions: int = ROLLOUT_DECISIONS) -> Course:
 
     def watch(match: Match) -> None:
         feeds[:] = feeds or [Feed(match, seat) for seat in (*range(match.seats), SPECTATOR)]
-        for feed, told in zip(feeds, seen, strict=True):
+        for feed, shown in zip(feeds, seen, strict=True):
             if feed.take() is not None:
-                told.append(len(rests))
+                shown.append(len(rests))
         rests.append(match.table.copy())
 
     watch_again(record, watch)
@@ -68,8 +68,8 @@ def course_of(text: bytes, decisions: int = ROLLOUT_DECISIONS) -> Course:
 def shares_along(rests: Sequence[Table], rng: Rng, decisions: int) -> list[list[float]]:
     """Returns each seat's share at every rest of a match.
 
-    In real time there are so many rests that a few games from each would show nothing but chance. Then some are
-    looked at, and all of those between which most has changed; the others take over what is known before them.
+    In real time there are too many rests for more than a few games from each, which would show only noise. Then a
+    sample is evaluated, and every rest within the intervals of largest change; others take the value before them.
     """
     step = -(-len(rests) // MAX_SAMPLED_MOMENTS)
     first = sorted({*range(0, len(rests), step), len(rests) - 1})

@@ -81,7 +81,7 @@ class ThinkingClocks:
         self._left[seat] = max(0, self._left[seat] - self.bonus)
 
     def flags(self, now: int) -> list[int]:
-        """Returns the seats whose time has just run out; a bot stands in for them."""
+        """Returns the seats whose time has just run out; a bot answers for them."""
         self._pass(now)
         fallen = sorted(seat for seat in self.running if self._left[seat] == 0)
         self.running.difference_update(fallen)

@@ -10,7 +10,7 @@ from chronotheque.server.tables.chat import Chat
 
 
 class TableState:
-    """What is loaded of a table; shared by the parts of its room, which change it under the room's lock."""
+    """Loaded state of a table, shared by the parts of its room, which change it under the room's lock."""
 
     def __init__(self, table: str, stand_in_level: str) -> None:
         self.id = table

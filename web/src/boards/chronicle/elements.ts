@@ -139,7 +139,7 @@ export function measureLook(what: Measure, texts: Texts): GroupLook {
 
 // -- seats -------------------------------------------------------------------------------------------
 
-/** Returns the seats of a meeting: those who have played in order, then the others. */
+/** Returns the seats of a meeting: in order of play, then those who have not played. */
 export function aroundTable(
   { plays, missing, turn }: Pick<MeetingView, 'plays' | 'missing' | 'turn'>,
   seats: number,

@@ -19,7 +19,7 @@ type Kind = 'play' | 'unveil' | 'settle' | 'change' | 'lay' | 'judge' | 'open';
 
 interface Step {
   kind: Kind;
-  told: Message[]; // what this step tells, moves among it
+  events: Message[]; // of this step, moves included
 }
 
 const SETTLED: Kind[] = ['settle', 'lay', 'judge']; // steps during which nothing can be chosen
@@ -38,14 +38,17 @@ export function stages(
   const shown: Stage<StagedView>[] = [];
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1]?.kind;
-    const moves = step.told.filter(isMove).map((event) => known(view, moveOf(event), step.told));
+    const moves = step.events.filter(isMove).map((event) => known(view, moveOf(event), step.events));
     if (step.kind === 'open') {
-      const swept = step.told.filter((event) => event.text === 'round').reduce(told, view);
+      const swept = step.events.filter((event) => event.text === 'round').reduce(applied, view);
       shown.push({ view: swept, moves: [], hold: 0 });
-      moves.push(...dealt(view.seat, step.told));
+      moves.push(...dealt(view.seat, step.events));
     }
-    view = step.told.reduce(told, step.kind === 'judge' ? unjudged(view) : { ...view, verdict: undefined });
-    if (step.kind === 'judge') view = { ...view, verdict: verdictOf(view, step.told) };
+    view = step.events.reduce(
+      applied,
+      step.kind === 'judge' ? unjudged(view) : { ...view, verdict: undefined },
+    );
+    if (step.kind === 'judge') view = { ...view, verdict: verdictOf(view, step.events) };
     if (SETTLED.includes(step.kind)) view = { ...view, waiting: [], ability: null };
     if (next === 'settle' || next === 'unveil') view = won(view, steps.slice(at + 1));
     shown.push({ view, moves, hold: hold(step, next, after) });
@@ -56,9 +59,9 @@ export function stages(
   return shown;
 }
 
-function hold({ kind, told }: Step, next: Kind | undefined, after: StagedView): number {
+function hold({ kind, events }: Step, next: Kind | undefined, after: StagedView): number {
   if (kind === 'judge')
-    return after.phase === 'over' ? readingTime(told.filter((event) => !isMove(event))) : VERDICT_MS;
+    return after.phase === 'over' ? readingTime(events.filter((event) => !isMove(event))) : VERDICT_MS;
   if (kind === 'unveil') return TURNED_MS;
   if (kind === 'lay') return LAID_MS;
   if (next === 'settle') return MEETING_MS;
@@ -75,17 +78,17 @@ function split(events: readonly Message[]): Step[] {
   const steps: Step[] = [];
   for (const [at, event] of events.entries()) {
     let step = steps.at(-1);
-    const kind = isMove(event) ? kindOf(moveOf(event), events.slice(at)) : kindOfTold(event);
+    const kind = isMove(event) ? kindOf(moveOf(event), events.slice(at)) : kindOfMessage(event);
     if (kind && (kind !== step?.kind || kind === 'play')) {
-      step = { kind, told: [] };
+      step = { kind, events: [] };
       steps.push(step);
     }
-    step?.told.push(event); // an event before any move changes nothing
+    step?.events.push(event); // an event before any move changes nothing
   }
   return steps;
 }
 
-/** Which step a move belongs to. */
+/** Returns the step that a move belongs to. */
 function kindOf({ from, to }: Move, coming: readonly Message[]): Kind {
   if (from === 'pile' || from === 'deck') return 'open';
   if (to === 'meeting') return 'play';
@@ -94,15 +97,15 @@ function kindOf({ from, to }: Move, coming: readonly Message[]): Kind {
   return coming.find((event) => !isMove(event))?.text === 'purified' ? 'judge' : 'change';
 }
 
-/** Which step something told begins; undefined: it belongs to what is under way. */
-function kindOfTold({ text }: Message): Kind | undefined {
+/** Returns the step that a message begins, or undefined if it belongs to the current one. */
+function kindOfMessage({ text }: Message): Kind | undefined {
   if (text === 'unveiled') return 'unveil';
   if (text === 'swapped') return 'change';
   if (text === 'round') return 'open';
   return JUDGED.includes(text) ? 'judge' : undefined;
 }
 
-/** A move of a card that lies face down, by the name of the card if it is the own one. */
+/** Returns a move of a face-down card, with the card's name if it is the player's own. */
 function known(view: StagedView, move: Move, events: readonly Message[]): Move {
   if (move.what !== `back:${view.seat}`) return move;
   const own = events.find((event) => event.text === 'down_own')?.params['card'];
@@ -137,7 +140,7 @@ function verdictOf(view: StagedView, events: readonly Message[]): Verdict {
 
 /** The winner of a meeting is already ahead in it. */
 function won(view: StagedView, steps: readonly Step[]): StagedView {
-  const winning = steps.flatMap((step) => step.told).find((event) => WON.includes(event.text));
+  const winning = steps.flatMap((step) => step.events).find((event) => WON.includes(event.text));
   return winning && view.meeting
     ? { ...view, meeting: { ...view.meeting, ahead: number(winning.params['seat']) } }
     : view;
@@ -145,7 +148,7 @@ function won(view: StagedView, steps: readonly Step[]): StagedView {
 
 // -- what an event changes in a view -----------------------------------------------------------------
 
-function told(view: StagedView, event: Message): StagedView {
+function applied(view: StagedView, event: Message): StagedView {
   const { text, params } = event;
   switch (text) {
     case 'move':

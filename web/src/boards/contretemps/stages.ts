@@ -17,7 +17,7 @@ type Kind = 'play' | 'settle' | 'show' | 'change' | 'time' | 'travel';
 interface Step {
   kind: Kind;
   moves: Move[];
-  told: Message[]; // what this step tells
+  events: Message[]; // of this step
 }
 
 /** Returns the steps from one view to the next. */
@@ -32,11 +32,11 @@ export function stages(
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1];
     if (step.kind === 'travel') {
-      view = { ...view, shown: { trips: trips(view, step.told) } };
+      view = { ...view, shown: { trips: trips(view, step.events) } };
       shown.push({ view, moves: [], hold: SECRETS_MS });
     }
-    view = step.told.reduce(told, { ...view, shown: undefined });
-    if (step.kind === 'show') view = { ...view, shown: { picks: picks(step.told) } };
+    view = step.events.reduce(applied, { ...view, shown: undefined });
+    if (step.kind === 'show') view = { ...view, shown: { picks: picks(step.events) } };
     shown.push({
       view,
       moves: step.moves,
@@ -57,11 +57,11 @@ function split(events: readonly Message[]): Step[] {
     let step = steps.at(-1);
     const wanted = trip(event) ? 'travel' : kind; // players who stay move nothing
     if (wanted && (wanted !== step?.kind || wanted === 'play')) {
-      step = { kind: wanted, moves: [], told: [] };
+      step = { kind: wanted, moves: [], events: [] };
       steps.push(step);
     }
     if (!step) continue; // an event before any move
-    step.told.push(event);
+    step.events.push(event);
     if (isMove(event)) step.moves.push(moveOf(event));
   }
   return steps;
@@ -87,7 +87,7 @@ function number(name: string): number {
   return name === 'start' ? START : Number(name.split(':')[1]);
 }
 
-/** Where everybody goes, by seat; null: not told. */
+/** Returns the destination of each seat, or null where no event names it. */
 function trips(view: StagedView, events: readonly Message[]): (number | null)[] {
   const going = view.players.map((): number | null => null);
   for (const event of events.filter(trip)) {
@@ -105,7 +105,7 @@ function picks(events: readonly Message[]): { seat: number; card: string }[] {
 
 // -- what an event changes in a view -----------------------------------------------------------------
 
-function told(view: StagedView, event: Message): StagedView {
+function applied(view: StagedView, event: Message): StagedView {
   if (isMove(event)) return moved(view, moveOf(event));
   if (event.text === 'constant_new')
     return { ...view, constant: String(event.params['card']), phase: 'time' };

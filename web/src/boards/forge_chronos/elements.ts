@@ -144,7 +144,7 @@ export const MINE_ACTS: readonly MineAct[] = [
   { name: 'mine:9', hours: 5, draws: 9, keeps: 6, effect: 'mine_9_6' },
 ];
 
-/** Where an Assistant helps: at the Market, in the forge, in the Mine. */
+/** Returns the place where an Assistant helps: the Market, the forge or the Mine. */
 const TRADES: Record<string, string> = {
   market_from_mine: 'ico-scales',
   up_1_for_1: 'ico-scales',

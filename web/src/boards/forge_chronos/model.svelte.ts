@@ -116,7 +116,7 @@ export class ForgeModel extends BoardModel<ForgeView> {
 
   /** Returns its consequences; for an unfinished draft, those common to all continuations. */
   get outlook(): Outlook | undefined {
-    const params = this.weighed === undefined ? this.#common() : this.told(this.weighed)?.params;
+    const params = this.weighed === undefined ? this.#common() : this.hintOf(this.weighed)?.params;
     if (!params) return undefined;
     const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
     const next = params['next'];
@@ -132,7 +132,7 @@ export class ForgeModel extends BoardModel<ForgeView> {
   /** Returns the duration if it does not depend on the next part. */
   #common(): Record<string, unknown> | undefined {
     if (!this.draft.length) return undefined;
-    const hints = this.offered.flatMap((name) => this.told(name) ?? []).map(({ params }) => params);
+    const hints = this.offered.flatMap((name) => this.hintOf(name) ?? []).map(({ params }) => params);
     const [first] = hints;
     const isSame = hints.every(
       (params) => params['hour'] === first?.['hour'] && first?.['h'] === params['h'],
@@ -153,7 +153,7 @@ export class ForgeModel extends BoardModel<ForgeView> {
     const isReady = last !== undefined && !this.choosing; // all parts are chosen, and a second tap is needed
     const name = this.held ?? (this.can('done') ? 'done' : isReady ? last : undefined);
     if (name === undefined) return undefined;
-    const hours = this.told(name)?.params['h'];
+    const hours = this.hintOf(name)?.params['h'];
     return {
       name,
       words: verb(name, this.draft, this.view),
@@ -248,7 +248,7 @@ export class ForgeModel extends BoardModel<ForgeView> {
     this.#held = { name, moment: this.#moment };
   }
 
-  /** What is asked, and how far the answer has come. */
+  /** Key of the current question and draft. */
   get #moment(): string {
     const [question] = this.#props().questions;
     return `${question?.number} ${question?.decision} ${this.draft.join('>')}`;

@@ -14,7 +14,7 @@ type Kind = 'act' | 'refill' | 'clock' | 'noon' | 'dawn';
 
 interface Step {
   kind: Kind;
-  told: Message[]; // what this step tells, moves among it
+  events: Message[]; // of this step, moves included
 }
 
 const WALK_MS = 340; // ms of a meeple's move, which the clock animates
@@ -35,12 +35,12 @@ export function stages(before: ForgeView, events: readonly Message[], after: For
   const steps = split(events);
   for (const [at, step] of steps.entries()) {
     const last = view;
-    view = step.told.reduce<ForgeView>((so, event) => told(so, event, after), { ...view, waiting: [] });
-    const moves = step.told
+    view = step.events.reduce<ForgeView>((so, event) => applied(so, event, after), { ...view, waiting: [] });
+    const moves = step.events
       .filter(isMove)
       .map(moveOf)
       .filter(({ what }) => !what.startsWith('meeple:'));
-    if (step.kind === 'act') moves.push(...cubesOnTheWay(last, view, step.told));
+    if (step.kind === 'act') moves.push(...cubesOnTheWay(last, view, step.events));
     const isLast = at === steps.length - 1;
     const isSeen = !isStill() && (!isLast || step.kind === 'clock');
     shown.push({ view, moves, hold: isSeen ? HOLD_MS[step.kind] : 0 });
@@ -56,12 +56,12 @@ function split(events: readonly Message[]): Step[] {
   const steps: Step[] = [];
   for (const event of events) {
     let step = steps.at(-1);
-    const kind = isMove(event) ? kindOf(moveOf(event), step?.kind) : kindOfTold(event);
+    const kind = isMove(event) ? kindOf(moveOf(event), step?.kind) : kindOfMessage(event);
     if (kind && kind !== step?.kind) {
-      step = { kind, told: [] };
+      step = { kind, events: [] };
       steps.push(step);
     }
-    step?.told.push(event);
+    step?.events.push(event);
   }
   return steps;
 }
@@ -72,14 +72,14 @@ function kindOf({ what, from }: Move, current: Kind | undefined): Kind {
   return current === 'dawn' ? 'dawn' : 'refill';
 }
 
-/** Which step something told begins; undefined: it belongs to what is under way. */
-function kindOfTold({ text }: Message): Kind | undefined {
+/** Returns the step that a message begins, or undefined if it belongs to the current one. */
+function kindOfMessage({ text }: Message): Kind | undefined {
   return AFTERWARDS.includes(text) ? undefined : (TOLD[text] ?? 'act');
 }
 
 // -- what an event changes in a view -----------------------------------------------------------------
 
-function told(view: ForgeView, event: Message, after: ForgeView): ForgeView {
+function applied(view: ForgeView, event: Message, after: ForgeView): ForgeView {
   const { text, params } = event;
   switch (text) {
     case 'move':

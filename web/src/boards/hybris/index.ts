@@ -24,7 +24,7 @@ export function chit(element: string, texts: Texts): Chit | undefined {
   return { text: texts.name(element), symbol: sigil(ref), colour: 'var(--ink-900)' };
 }
 
-/** What to do: whom a token is for, the next part of an answer; who has won. */
+/** Returns the prompt: the character to get a token, the next part of an answer, or the winner. */
 export function asks(
   draft: readonly string[],
   listed: readonly string[],
@@ -59,7 +59,7 @@ function won({ outcome, players, chronos }: StagedView, texts: Texts, reader: Re
   return texts.pieces({ text: byUpgrades ? 'over_upgrades' : 'over', params }, reader);
 }
 
-/** How a game against Chronos has ended. */
+/** Returns the result of a game against Chronos. */
 function ending(isWon: boolean, players: number): string {
   if (!isWon) return m.hybris_chronos_won();
   return players > 1 ? m.hybris_won_together() : m.hybris_won_alone();

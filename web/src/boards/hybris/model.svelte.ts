@@ -1,4 +1,4 @@
-/** What the parts of the board share: names, words and choices, read from the view and the questions of the moment. */
+/** Model shared by the board's components: names, words and choices, derived from the view and the questions. */
 import { createContext } from 'svelte';
 import type { HTMLButtonAttributes } from 'svelte/elements';
 import type { TipText } from '$lib/tips.svelte';
@@ -13,7 +13,7 @@ import { spotOf, zoneOfLocation, type Spot, type Zone } from './zones';
 /** Hints that tell of a gain of Chronos. */
 const HELPS_CHRONOS = new Set(['hint.chain', 'hint.no_chain', 'hint.last_chain', 'hint.feed', 'hint.send']);
 
-/** What lies above the table because somebody wants to see it. */
+/** An overlay opened by the player. */
 export type Opened = 'techs' | 'key' | 'chronos' | `seat:${number}` | undefined;
 
 export class HybrisModel extends BoardModel<StagedView> {
@@ -55,12 +55,12 @@ export class HybrisModel extends BoardModel<StagedView> {
     return name.charAt(0).toUpperCase() + name.slice(1);
   }
 
-  /** What a card, a tile or a place is and says, with the rule that explains it unless another fits better. */
+  /** Returns title, sentences and rule of a card, a tile or a place. */
   tip(name: string, rule?: string): TipText {
     return { title: this.title(name), lines: this.cards.lines(name), rule: rule ?? this.cards.rule(name) };
   }
 
-  /** The Concepts of Chronos with what lies on them; none where he does not play. */
+  /** The Concepts of Chronos with their contents; none in games without him. */
   get concepts(): { ref: string; name: string; cells: Row; state: ConceptView }[] {
     return (this.view.chronos?.concepts ?? []).map((state, at) => {
       const ref = CONCEPTS[at] ?? '';
@@ -73,7 +73,7 @@ export class HybrisModel extends BoardModel<StagedView> {
     return this.concepts.filter(({ cells }) => cells.kind === 'chained');
   }
 
-  /** How many chains still hold Chronos. */
+  /** Number of chains that are left. */
   get chains(): number {
     return this.chained.reduce((sum, { state }) => sum + CHAINS - state.broken, 0);
   }
@@ -85,9 +85,9 @@ export class HybrisModel extends BoardModel<StagedView> {
 
   // -- choices -------------------------------------------------------------------------------------
 
-  /** Whether a choice would help Chronos, as the engine tells it. */
+  /** True if a choice would help Chronos, according to the engine's hint. */
   warns(name: string): boolean {
-    return HELPS_CHRONOS.has(this.told(name)?.text ?? '');
+    return HELPS_CHRONOS.has(this.hintOf(name)?.text ?? '');
   }
 
   get choosing(): boolean {
@@ -98,7 +98,7 @@ export class HybrisModel extends BoardModel<StagedView> {
     return this.#props().questions[0]?.decision ?? '';
   }
 
-  /** What may be chosen now, in order. */
+  /** The current choices, in order. */
   get listed(): readonly string[] {
     return this.#props().questions.flatMap((question) => question.choices.map((choice) => choice.name));
   }
@@ -121,12 +121,12 @@ export class HybrisModel extends BoardModel<StagedView> {
     return { can: can && !picked, picked, rests: this.choosing && !can && !picked };
   }
 
-  /** The attributes of the one button that stands for a choice. */
+  /** Attributes of the main button of a choice. */
   button(name: string): HTMLButtonAttributes & { 'data-choice': string | undefined } {
     return { ...this.#attributes(name), 'data-choice': this.can(name) ? name : undefined };
   }
 
-  /** Those of another one that stands for the same. */
+  /** Attributes of a further button of the same choice. */
   mirror(name: string): HTMLButtonAttributes & { 'data-mirror': string | undefined } {
     return { ...this.#attributes(name), 'data-mirror': this.can(name) ? name : undefined };
   }
@@ -179,7 +179,7 @@ export class HybrisModel extends BoardModel<StagedView> {
     if (held !== undefined) super.touch(held);
   }
 
-  /** Begins the answer anew with the first parts of what was drafted. */
+  /** Restarts the answer with the first parts of the draft. */
   backTo(count: number): void {
     const [question] = this.#props().questions;
     const parts = this.draft.slice(0, count);
@@ -197,7 +197,7 @@ export class HybrisModel extends BoardModel<StagedView> {
     this.opened = this.opened === `seat:${seat}` ? undefined : `seat:${seat}`;
   }
 
-  /** Shows a zone on a phone; what lies above the table makes room. */
+  /** Shows a zone on a phone and closes the overlay. */
   go(zone: Zone): void {
     this.zone = zone;
     this.opened = undefined;
@@ -209,7 +209,7 @@ export class HybrisModel extends BoardModel<StagedView> {
     this.zone = zoneOfLocation(location);
   }
 
-  /** What is asked, and how far the answer has come. */
+  /** Key of the current question and draft. */
   get #moment(): string {
     const [question] = this.#props().questions;
     return `${question?.number} ${question?.decision} ${this.draft.join('>')}`;

@@ -40,7 +40,7 @@ export function kindOf(name: string): string {
   return at < 0 ? name : name.slice(0, at);
 }
 
-/** What follows the kind. */
+/** Returns the part of a name after its kind. */
 export function refOf(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }

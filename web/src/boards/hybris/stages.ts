@@ -27,7 +27,7 @@ function seated({ what, from, to }: Move): Move {
   return seat === undefined ? { what, from, to } : { what: `pawn:${seat}:${what}`, from, to };
 }
 
-/** The combat as it was decided: the totals that are told, and who has won. */
+/** Returns the decided combat: the announced totals and the winner. */
 function ended(combat: StagedCombat, { text, params }: Message): StagedCombat {
   const seat = Number(String(params['seat']).slice(5));
   const [n, m] = [Number(params['n']), Number(params['m'])];

@@ -17,7 +17,7 @@ export function charactersOf(player: PlayerView): string[] {
   return Object.keys(player.characters);
 }
 
-/** Those who may get a Location token, in the order in which they are asked for (HY-D03). */
+/** Returns the characters that may get a Location token, in the order of the questions (HY-D03). */
 export function plannable(player: PlayerView): string[] {
   return charactersOf(player).filter(
     (each) => each !== 'character:olympian' && player.characters[each] === 'reserve',
@@ -34,7 +34,7 @@ export function isBlocked(view: StagedView, place: string): boolean {
   return view.chronos?.blocked.includes(place) ?? false;
 }
 
-/** What is demanded of each kind: later icons of a track add to earlier ones, so the last one of a kind tells it all. */
+/** Returns the demand of each kind: icons of a track add up, so the last one of a kind has the total. */
 export function demanded({ conditions }: ConceptView): ConditionView[] {
   return conditions.filter(({ what }, at) => conditions.findLastIndex((each) => each.what === what) === at);
 }

@@ -1,4 +1,4 @@
-/** What places, characters and players are, for whoever rests on them. */
+/** Tips for places, characters and players. */
 import { m } from '$lib/language.svelte';
 import type { TipText } from '$lib/tips.svelte';
 import type { HybrisModel } from './model.svelte';
@@ -6,7 +6,7 @@ import { kindOf, refOf } from './names';
 import { standingAt } from './standing';
 import type { PlayerView } from './view.gen';
 
-/** Where one of the own characters stands, or what it waits for. */
+/** Returns the position of a player's character, or its state. */
 export function whereWords(table: HybrisModel, player: PlayerView, character: string): string {
   const where = player.characters[character] ?? 'away';
   switch (where) {
@@ -23,7 +23,7 @@ export function whereWords(table: HybrisModel, player: PlayerView, character: st
   }
 }
 
-/** What is at a place as it stands now: free slots with their bonus, or the malus; and its actions. */
+/** Returns the tip of a place: free slots with their bonus, or the malus; and its actions. */
 export function outlook(table: HybrisModel, name: string): TipText | undefined {
   const kind = kindOf(name);
   if (kind === 'city') return { title: table.title(name), lines: table.cards.lines(name) };
@@ -46,7 +46,7 @@ export function outlook(table: HybrisModel, name: string): TipText | undefined {
   return { title: table.title(name), lines };
 }
 
-/** What the spaces of a track give. */
+/** Returns the effects of the spaces of a track. */
 export function trackLines(table: HybrisModel, kind: string, letter: string, to: number): string[] {
   const found: string[] = [];
   for (let n = 1; n <= to; n++) {

@@ -1,4 +1,4 @@
-/** What lies on the board of Chronos, for whoever rests on it. */
+/** Tips for the board of Chronos. */
 import { m } from '$lib/language.svelte';
 import type { TipText } from '$lib/tips.svelte';
 import type { HybrisModel } from './model.svelte';
@@ -33,7 +33,7 @@ export function conceptTip(table: HybrisModel, at: number): TipText {
   };
 }
 
-/** What the players must have together, what they have, and whether that is short of it. */
+/** Returns the demands on all players together, with what they have and whether it is too little. */
 export function demands(table: HybrisModel, at: number): { words: string; short: boolean }[] {
   const state = table.concepts[at]?.state;
   const conditions = state ? demanded(state) : [];

@@ -39,7 +39,7 @@ export interface PrimordialView {
 export interface PlayerView {
   olympian: string | null;
   pillar: string | null;
-  resolved: boolean; // the Pillar lies face down
+  resolved: boolean; // the Pillar is face down
   passed: boolean;
   vp: number;
   aegis: number;
@@ -70,7 +70,7 @@ export interface PlayerView {
   drawn_premonitions: number; // premonitions drawn, of which some are to be kept
 }
 
-/** What a revealed icon demands of all players together. */
+/** A revealed icon's demand on all players together. */
 export interface ConditionView {
   what: string; // a counter: vp, temple, fallen_hero …
   have: number;
@@ -79,7 +79,7 @@ export interface ConditionView {
 
 /** A Concept on the Chronos board. */
 export interface ConceptView {
-  focus: number | null; // the seat whose token lies there
+  focus: number | null; // the seat whose token is there
   broken: number; // chains
   resources: number; // of Chronos
   intensity: number;

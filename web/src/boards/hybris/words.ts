@@ -1,9 +1,9 @@
-/** What the table says in its own words where the game has none: what is chosen without a thing to touch. */
+/** Labels of choices that have no element on the table. */
 import { m } from '$lib/language.svelte';
 import type { HybrisModel } from './model.svelte';
 import { kindOf, refOf } from './names';
 
-/** What it means to say no, by decision. */
+/** Meaning of "no", by decision. */
 const REFUSALS: Record<string, () => string> = {
   'HY-D25': m.hybris_no_contest,
   'HY-D31': m.hybris_no_power,
@@ -12,12 +12,12 @@ const REFUSALS: Record<string, () => string> = {
   'HC-D08': m.hybris_no_chain,
 };
 
-/** The name of the list of effects that an option stands for. */
+/** Returns the name of an option's list of effects. */
 export function optionOf({ view }: HybrisModel, name: string): string | undefined {
   return kindOf(name) === 'option' ? view.choice?.[Number(refOf(name)) - 1] : undefined;
 }
 
-/** A choice that nothing on the table stands for, on its button. */
+/** Returns the label of a choice that has no element on the table. */
 export function choiceWords(table: HybrisModel, name: string): { title: string; note: string } {
   const { view, cards } = table;
   const ref = refOf(name);
@@ -65,7 +65,7 @@ export function choiceWords(table: HybrisModel, name: string): { title: string; 
   }
 }
 
-/** What is paid for a technology if so many of the waived resources are Followers. */
+/** Returns the price of a technology for a number of Followers among the waived resources. */
 function fabrication(table: HybrisModel, waived: number): { title: string; note: string } {
   const cells = table.row(table.draft[0] ?? '');
   const followers = Math.max(0, (cells.follower ?? 0) - waived);

@@ -67,7 +67,7 @@ export function spaces(texts: Texts): string[] {
   );
 }
 
-/** Where a space is drawn. */
+/** Returns the coordinates of a space. */
 export function spaceAt(texts: Texts, layout: Layout, space: string): { x: number; y: number } {
   const { city = '', x = 0, y = 0 } = row(texts, space);
   const all = spaces(texts)
@@ -106,7 +106,7 @@ export function isJoined(view: StagedView, texts: Texts, link: Link): boolean {
   return shows(link.from, link.edge) && shows(link.to, link.other_edge);
 }
 
-/** How many technologies a tile would be connected with on a space (HY-R77). */
+/** Returns the number of technologies that a tile on a space would be connected with (HY-R77). */
 export function connections(view: StagedView, texts: Texts, tech: string, space: string): number {
   const edges = row(texts, tech).edges ?? [];
   const all = spaces(texts);

@@ -1,4 +1,4 @@
-/** Where on the table a name lies: on a phone one zone is seen at a time, and what lies nowhere is asked in words. */
+/** Zone of each name: a phone shows one zone at a time; choices without a zone become buttons. */
 import { isCharacter, kindOf, locationOf, refOf } from './names';
 import type { StagedView } from './staged';
 
@@ -43,7 +43,7 @@ export function zoneOfLocation(location: string): Zone {
   return OF_LOCATION[location] ?? 'map';
 }
 
-/** Where a name can be touched. */
+/** Returns the zone in which a name can be tapped. */
 export function spotOf(name: string, view: StagedView): Spot {
   const ref = refOf(name);
   const own = view.seat === null ? undefined : view.players[view.seat];

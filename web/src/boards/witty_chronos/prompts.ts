@@ -60,7 +60,7 @@ export function remarks(seen: Seen<WittyView>): Piece[] | undefined {
   return [announced ? m.witty_says_announce({ points, target }) : m.witty_says_points({ points, target })];
 }
 
-/** A captured card is named only while it happens: nobody's score stands in the log during a round (WC-R52). */
+/** A captured card is named only while it happens: the log hides scores during a round (WC-R52). */
 export function retold(
   { text, params }: Message,
   { view, texts, reader }: Seen<WittyView>,

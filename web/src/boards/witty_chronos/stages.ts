@@ -22,14 +22,14 @@ function carried(was: WittyView, is: WittyView): Move[] {
   });
 }
 
-/** The top of a pile goes where the events tell: onto a stack, or into the discard. */
+/** The top of a pile goes where the events say: onto a stack, or into the discard. */
 function taken(was: WittyView, is: WittyView, events: readonly Message[]): Move[] {
-  const told = events.filter(isMove).map(moveOf);
+  const moves = events.filter(isMove).map(moveOf);
   return is.piles.flatMap((pile, at) => {
     const left = was.piles[at];
     if (!left?.open || left.count !== pile.count + 1) return [];
     const from = `pile:${at + 1}`;
-    const to = told.find((move) => move.from === from && !move.what.startsWith('glass:'))?.to;
+    const to = moves.find((move) => move.from === from && !move.what.startsWith('glass:'))?.to;
     return [{ what: `top:${at + 1}`, from, to: to ?? winner(was, is) }];
   });
 }

@@ -83,7 +83,7 @@ export interface Pending {
   until: number;
 }
 
-/** A gift that is owed. */
+/** A gift that is due. */
 export interface GiftView {
   seat: number;
   to: number;

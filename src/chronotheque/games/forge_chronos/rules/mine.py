@@ -89,7 +89,7 @@ def draw_weight(s: ForgeTable, colour: i64, left: i64, count: i64) -> i64:
     return ways(byte(s.mine, colour), count) * ways(rarer(s, colour), left - count)
 
 
-# -- what is kept ----------------------------------------------------------------------------------
+# -- keeping cubes ---------------------------------------------------------------------------------
 
 
 def list_bundles(row: i64, count: i64, parts: Parts, first: i64) -> None:

@@ -27,7 +27,7 @@ from chronotheque.kernel.declare import declared_frame
 @mypyc_attr(free_list_len=1)
 @declared_frame
 class Dig(Frame):
-    """Random draw of cubes, some of which are kept.
+    """Random draw of cubes; the seat keeps some.
 
     Chance answers with the number of cubes of each colour in turn, weighted by the number of ways to draw them. So
     a draw is a multiset of colours, without any order.

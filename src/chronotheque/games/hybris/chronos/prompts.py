@@ -55,12 +55,10 @@ from chronotheque.games.hybris.rules.locations.forge import room
 from chronotheque.games.hybris.table.board import holder_of, kind_of
 from chronotheque.games.hybris.table.players import has_rule
 from chronotheque.games.hybris.table.state import LAST_AGE, STANDS, HybrisTable
-from chronotheque.kernel import NONE, Value, nibble, size
-
-Told = tuple[str, dict[str, Value]]
+from chronotheque.kernel import NONE, Sentence, Value, nibble, size
 
 
-def prompt(s: HybrisTable, decision: int, seat: int) -> Told | None:
+def prompt(s: HybrisTable, decision: int, seat: int) -> Sentence | None:
     """Returns the prompt of a question asked by Chronos, or None."""
     top = s.top
     if decision == MEET_CONCEPT:
@@ -72,7 +70,7 @@ def prompt(s: HybrisTable, decision: int, seat: int) -> Told | None:
     return prompt_of_avatars(s, decision)
 
 
-def hint(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Told | None:
+def hint(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Sentence | None:
     """Returns the consequences of a choice."""
     part: i64 = parts[len(parts) - 1]
     top = s.top
@@ -93,7 +91,7 @@ def hint(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Told | N
     return hint_of_avatars(s, decision, seat, parts)
 
 
-def hint_of_taking(s: HybrisTable, pillar: i64) -> Told:
+def hint_of_taking(s: HybrisTable, pillar: i64) -> Sentence:
     """HC-042, HC-043  Returns what taking a Pillar would stir: Intensity, or a chain."""
     if s.book.concept_chained[pillar] != 0:
         return hint_of_chain(s, pillar, 1)
@@ -101,7 +99,7 @@ def hint_of_taking(s: HybrisTable, pillar: i64) -> Told:
     return "hint.intensity", {"concept": CONCEPT_NAMES[pillar], "n": int(after)}
 
 
-def hint_of_chain(s: HybrisTable, concept: i64, change: i64) -> Told:
+def hint_of_chain(s: HybrisTable, concept: i64, change: i64) -> Sentence:
     """Returns the chains on a track after a change, and the consequences of none, or of the last one of all."""
     left = CHAIN_SPACES - removed(s, concept) - change
     if left < 0:
@@ -113,7 +111,7 @@ def hint_of_chain(s: HybrisTable, concept: i64, change: i64) -> Told:
     return text, {"concept": CONCEPT_NAMES[concept], "n": int(left), "m": int(whole)}
 
 
-def hint_of_option(s: HybrisTable, concept: i64, part: i64) -> Told:
+def hint_of_option(s: HybrisTable, concept: i64, part: i64) -> Sentence:
     """Returns what each of the three options of Chronos' turn would bring him."""
     if part == RESOLVE:
         return "hint.resolve", {"card": CONCEPT_CARD_NAMES[card_up(s, concept)]}
@@ -128,7 +126,7 @@ def hint_of_option(s: HybrisTable, concept: i64, part: i64) -> Told:
 # -- Avatars, Blocked slots, Ancient Technologies --------------------------------------------------
 
 
-def prompt_of_avatars(s: HybrisTable, decision: int) -> Told | None:
+def prompt_of_avatars(s: HybrisTable, decision: int) -> Sentence | None:
     """Returns the prompt of a question about Avatars, slots or Ancient Technologies, or None."""
     top = s.top
     if isinstance(top, Move):
@@ -144,7 +142,7 @@ def prompt_of_avatars(s: HybrisTable, decision: int) -> Told | None:
     return None
 
 
-def hint_of_avatars(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Told | None:
+def hint_of_avatars(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Sentence | None:
     """Returns the consequences of a choice, complete or not."""
     part: i64 = parts[len(parts) - 1]
     if decision in (AVATAR_CITY, DESCENT):
@@ -160,7 +158,7 @@ def hint_of_avatars(s: HybrisTable, decision: int, seat: int, parts: list[int]) 
     return None
 
 
-def hint_of_move(s: HybrisTable, city: i64) -> Told | None:
+def hint_of_move(s: HybrisTable, city: i64) -> Sentence | None:
     """Returns whom an Avatar would meet in a City."""
     top = s.top
     if not isinstance(top, Move):
@@ -175,7 +173,7 @@ def hint_of_move(s: HybrisTable, city: i64) -> Told | None:
     return text, {**params, "character": CHARACTER_NAMES[character], "rival": seat_name(rival)}
 
 
-def hint_of_offer(s: HybrisTable, seat: int, parts: list[int]) -> Told | None:
+def hint_of_offer(s: HybrisTable, seat: int, parts: list[int]) -> Sentence | None:
     """Returns the strength that the offered cards would reach."""
     top = s.top
     if not isinstance(top, AvatarContest):
@@ -188,7 +186,7 @@ def hint_of_offer(s: HybrisTable, seat: int, parts: list[int]) -> Told | None:
     return ("hint.offer.enough" if so_far >= needed else "hint.offer"), {"n": int(so_far), "m": int(needed)}
 
 
-def hint_of_block(s: HybrisTable, place: i64) -> Told | None:
+def hint_of_block(s: HybrisTable, place: i64) -> Sentence | None:
     """Returns the characters that would leave a slot."""
     top = s.top
     if isinstance(top, Blocking) and top.removes:
@@ -201,7 +199,7 @@ def hint_of_block(s: HybrisTable, place: i64) -> Told | None:
     return ("hint.block" if standing else "hint.block.empty"), {"n": standing}
 
 
-def hint_of_ancient(s: HybrisTable, parts: list[int]) -> Told:
+def hint_of_ancient(s: HybrisTable, parts: list[int]) -> Sentence:
     """Returns what a deployed Ancient Technology brings, or whether its board has room for it."""
     b = s.book
     if len(parts) == 1:
@@ -212,7 +210,7 @@ def hint_of_ancient(s: HybrisTable, parts: list[int]) -> Told:
     return text, {"owner": seat_name(owner)}
 
 
-def hint_of_held_city(s: HybrisTable, city: i64, avatar: i64) -> Told:
+def hint_of_held_city(s: HybrisTable, city: i64, avatar: i64) -> Sentence:
     """Returns the strength of the Avatar that holds a City."""
     b = s.book
     params: dict[str, Value] = {"city": NAMES[CITY + city], "avatar": AVATAR_NAMES[avatar]}

@@ -1,4 +1,4 @@
-"""What a seat sees of Chronos, as numbers for programs that learn; all of it is nothing where he does not play."""
+"""Observation of Chronos as tensors; all zero in games without him."""
 
 from __future__ import annotations
 

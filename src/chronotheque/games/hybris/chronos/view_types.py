@@ -1,4 +1,4 @@
-"""The part of the view that the Chronos module adds: his board lies open (HY-R132)."""
+"""The part of the view that the Chronos module adds: his board is public (HY-R132)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Avatar = Literal["avatar:kronos", "avatar:kairos", "avatar:aeon"]
 
 
 class ConditionView(msgspec.Struct):
-    """What a revealed icon demands of all players together."""
+    """A revealed icon's demand on all players together."""
 
     what: str  # a counter: vp, temple, fallen_hero …
     have: int
@@ -21,7 +21,7 @@ class ConditionView(msgspec.Struct):
 class ConceptView(msgspec.Struct):
     """A Concept on the Chronos board."""
 
-    focus: int | None  # the seat whose token lies there
+    focus: int | None  # the seat whose token is there
     broken: int  # chains
     resources: int  # of Chronos
     intensity: int

@@ -1,4 +1,4 @@
-"""The view of Chronos: his board lies open to all (HY-R132); and from a view back to a table."""
+"""The view of Chronos, whose board is public (HY-R132), and the way back from a view to a table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from chronotheque.kernel import NONE, nibble, with_nibble
 
 
 def chronos_view(s: HybrisTable) -> ChronosView | None:
-    """The Chronos board with all that lies on it and beside it."""
+    """The Chronos board with everything on it and beside it."""
     if not s.chronos:
         return None
     return ChronosView(
@@ -93,7 +93,7 @@ def icons(s: HybrisTable, concept: int) -> range:
 
 
 def condition_view(s: HybrisTable, concept: int, icon: int) -> ConditionView:
-    """What a revealed icon demands of all players together, and what they have."""
+    """Returns a revealed icon's demand on all players together, and what they have."""
     return ConditionView(
         what=COUNTERS[s.book.icon_what[concept * CHAIN_SPACES + icon]],
         have=int(automa.collected(s, concept, icon)),

@@ -237,8 +237,8 @@ def _wrong_olympian(tables: CardTables) -> Problem | None:
             held.update(row["holds"])
         wanted = {"spark": 5, "temple": 3, "hero": 3 - start["heroes"], "prophet": 3 - start["prophets"]}
         if {piece: held[piece] for piece in PIECES} != wanted:
-            told = ", ".join(f"{count} {piece}" for piece, count in wanted.items())
-            return ["olympian", name, "start"], f"on the tiles of {name} there must be {told}"
+            pieces = ", ".join(f"{count} {piece}" for piece, count in wanted.items())
+            return ["olympian", name, "start"], f"on the tiles of {name} there must be {pieces}"
     return None
 
 

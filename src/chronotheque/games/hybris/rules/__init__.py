@@ -29,5 +29,5 @@
 A module imports only modules that import nothing of it in turn: what a word of an effect does is found in a table
 (`effects/word.py`) that `words/` fills. The Chronos module has its rules in `chronos/rules/`. What is printed is
 data (`data/`, `printed/`). Rulings that depart from a literal reading are named where they are applied. No frame
-holds a secret: what only some may know lies among the private fields of the table.
+holds a secret: what only some may know is in the private fields of the table.
 """

@@ -1,6 +1,6 @@
 """Values of goods, effects, pieces, powers and tiles to a player of Hybris, in victory points.
 
-Printed elements are judged by their effects, so a card file needs no strategy of its own. Assets for later are
+Printed elements are judged by their effects, so a card file needs no special strategy. Assets for later are
 worth less the fewer Ages remain.
 """
 

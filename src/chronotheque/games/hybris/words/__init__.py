@@ -1,4 +1,4 @@
-"""The words of effects, each in a module of its own, by their numbers in `vocabulary.PRIMITIVES`."""
+"""The words of effects, one module each, by their numbers in `vocabulary.PRIMITIVES`."""
 
 from __future__ import annotations
 

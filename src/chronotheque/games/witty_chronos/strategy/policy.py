@@ -76,12 +76,12 @@ HORIZON: Final = 45_000  # search horizon in milliseconds at normal speed, chose
 SPREAD: Final = 0.2  # reward spread in [0, 1]: one card changes the chances little
 
 # Discounts for cards that are not captured yet.
-WAITS_PER_CARD: Final[i64] = 2  # one in this many waits ends with the card
-CAPTURED: Final[i64] = 4  # of CAPTURED_OF cards under a lone glass, this many are captured
+WAITS_PER_CARD: Final[i64] = 2  # one in 2 waits ends with the card
+CAPTURED: Final[i64] = 4  # of CAPTURED_OF cards under a lone glass are captured
 CAPTURED_OF: Final[i64] = 5
 WAIT_HALVES_AFTER: Final[i64] = 15  # scaled seconds until waiting is worth half
 FLIPPED: Final[i64] = 5  # loss if a blocked glass is flipped again in place
-SHARED: Final[i64] = 6  # a contested card counts one in this many
+SHARED: Final[i64] = 6  # divisor of the worth of a contested card
 NOWHERE: Final[i64] = -1_000_000
 SLOW: Final[i64] = 105  # percent: slower glasses than this, relative to others, are worth a vote
 
@@ -138,7 +138,7 @@ class Strategy(Policy):
         return NONE
 
     def _at_once(self, s: WittyTable, seat: i64) -> i64:
-        """Returns a temple decision that cannot wait: others may take it away, or a gift is owed."""
+        """Returns a temple decision that cannot wait: others may take it away, or a gift is due."""
         if s.charon == seat and s.is_open(CHARON_PICK, seat):
             return CHARON_PICK
         if len(s.gifts) > 0 and s.is_open(EOS_GIVE, seat):

@@ -1,4 +1,4 @@
-"""What alembic runs: it gets a connection from `Store.open`, inside whose transaction all changes are made."""
+"""Entry point of alembic; migrates in the transaction of the connection that `Store.open` passes."""
 
 from __future__ import annotations
 

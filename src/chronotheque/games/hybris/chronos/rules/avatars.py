@@ -321,7 +321,7 @@ class Encounter(Frame):
             s.call(Effects(NONE, number, True, True))
 
     def stand_firm(self, s: HybrisTable) -> None:
-        """HY-R147  Lets a Prophet defend with a total of its own and no cards; it wins a tie."""
+        """HY-R147  Lets a Prophet defend with its own total and no cards; it wins a tie."""
         own, enemy = total(s, self.side()), total(s, 1 - self.side())
         self.won = 1 if own >= enemy else 0
         if s.events is not None:

@@ -227,7 +227,7 @@ def seats_with(s: HybrisTable, attacker: bool, defender: bool) -> i64:
 
 
 def begin_duel(s: HybrisTable, about: i64, attacker: i64, hero: i64, defender: i64, other: i64) -> None:
-    """HY-325  Begins a combat between two players; a defending Prophet has a total of its own (HY-R147)."""
+    """HY-325  Begins a combat between two players; a defending Prophet has its own total (HY-R147)."""
     begin_combat(s, about, attacker, hero, defender, other)
     if kind_of(other) == PROPHET_KIND:
         s.change[1] += rule_sum(s, defender, PROPHET_DEFENDS, NONE, NONE)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class DrawCards(Word):
-    """All cards drawn are kept, or some of them."""
+    """Draws cards and keeps all or some of them."""
 
     def form(self) -> Form:
         return {"deck": "deck", "n": "count"}, {"keep": "count"}
