@@ -67,7 +67,7 @@ def test_if_nobody_is_named_the_levels_and_simple_bots_meet(
 def test_a_table_for_people_in_both_languages(chrono: Chrono, tmp_path: Path) -> None:
     english = chrono(f"{SMALL} --games 120 --out {tmp_path} --lang en")
     assert english.exit_code == 0
-    for words in ("Rating", "greedy – random", "stronger", "120 games at tables of 3", f"saved in {tmp_path}"):
+    for words in ("Rating", "greedy – random", "stronger", "120 games at tables of 3", f"Results: {tmp_path}"):
         assert words in english.stdout
     french = chrono(f"{SMALL} --games 120 --out {tmp_path} --lang fr")
     for words in ("Cote", "greedy – random", "plus fort", "120 parties à des tables de 3", "Image\u202f: "):
@@ -98,9 +98,9 @@ def test_an_interruption_tells_what_is_done_and_how_to_go_on(
     monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: some)
     result = chrono(f"{SMALL} --games 60 --out {tmp_path} --lang en")
     assert result.exit_code == 0
-    assert result.stderr.startswith("Interrupted: these are the results so far; run the same command")
+    assert result.stderr.startswith("Interrupted. Partial results; run the same command")
     assert "12 games" in result.stdout
-    assert chrono(f"{SMALL} --games 60 --out {tmp_path} --json --lang fr").stderr.startswith("Interrompu\u202f: ")
+    assert chrono(f"{SMALL} --games 60 --out {tmp_path} --json --lang fr").stderr.startswith("Interrompu. ")
     monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: whole)
     assert msgspec.json.decode(chrono(f"{SMALL} --games 60 --out {tmp_path} --json").stdout)["games"] == 60
     assert len(whole.played) == len(set(whole.played)) == 60
@@ -134,7 +134,7 @@ def test_it_stops_early_where_that_is_asked(chrono: Chrono, by_strength: Invente
     result = chrono("arena contretemps --bots greedy,random --games 1400 --seed 1 --stop-early --lang en")
     assert len(by_strength.played) == 8 * 14
     assert "112*" in result.stdout
-    assert "all 5 interim analyses" in result.stdout
+    assert "5 interim looks" in result.stdout
 
 
 @pytest.mark.usefixtures("tiny_games", "by_strength")

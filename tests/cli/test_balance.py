@@ -75,7 +75,7 @@ def test_where_all_win_together_it_is_told_how_often_they_do(chrono: Chrono, tmp
 def test_sentences_for_people_in_both_languages(chrono: Chrono) -> None:
     english = chrono("balance contretemps --bot random --games 160 --seed 1 --lang en").stdout
     assert "• Place in the first trick, first to play: " in english
-    assert "160 games of random with itself" in english
+    assert "160 self-play games by random" in english
     french = chrono("balance contretemps --bot random --games 160 --seed 1 --lang fr").stdout
     assert "• Place au premier pli, joue en premier\u202f: " in french
     assert "fois les victoires du hasard" in french
@@ -119,8 +119,8 @@ def test_acts_and_parts_are_counted(chrono: Chrono, tmp_path: Path) -> None:
 
 def test_where_nothing_is_certain_a_sentence_says_so(chrono: Chrono) -> None:
     few = "balance contretemps --bot random --games 6 --seats 3 --seed 1 --workers 1"
-    assert "Nothing is significant" in chrono(f"{few} --lang en").stdout
-    assert "Rien n’est certain" in chrono(f"{few} --lang fr").stdout
+    assert "No significant difference" in chrono(f"{few} --lang en").stdout
+    assert "Aucun écart significatif" in chrono(f"{few} --lang fr").stdout
 
 
 @pytest.mark.usefixtures("unfair")
@@ -142,8 +142,8 @@ def test_an_interruption_tells_what_is_done(chrono: Chrono, monkeypatch: pytest.
     monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: some)
     result_ = chrono("balance contretemps --bot random --games 160 --seed 1 --lang en")
     assert result_.exit_code == 0
-    assert result_.stderr.startswith("Interrupted: ")
-    assert "70 games of random with itself" in result_.stdout
+    assert result_.stderr.startswith("Interrupted. ")
+    assert "70 self-play games by random" in result_.stdout
 
 
 def test_the_bot_that_plays_if_none_is_named_exists(chrono: Chrono) -> None:

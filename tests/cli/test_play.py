@@ -84,9 +84,9 @@ def test_a_card_is_played_by_its_number_or_name(chrono: Chrono, name: str) -> No
 
 def test_what_cannot_be_chosen_names_its_rule(chrono: Chrono) -> None:
     result = chrono("play contretemps --seats 4 --seed 7 --lang en", "a05\n? a05\n? 1\n? nonsense\nx99\n?\n")
-    assert result.stdout.count("a05 cannot be chosen now:") == 2
+    assert result.stdout.count("Not allowed: a05.") == 2
     assert result.stdout.count("CT-046  If you have the led suit, you must follow it.") == 2
-    assert "You may choose it: number 1" in result.stdout
+    assert "Legal: number 1" in result.stdout
     assert "“nonsense” is not a choice here" in result.stdout
     assert "“x99” is not a choice here" in result.stdout
     assert "CT-D3  Follow. When: phase 1" in result.stdout
@@ -98,16 +98,16 @@ def test_rules_log_and_keys_are_one_letter_away(chrono: Chrono) -> None:
     assert "CT-R04" in result.stdout
     assert "Il n’y a pas de règle" in result.stdout
     assert result.stdout.count("Chacun reçoit dix cartes.") == 3  # at the start, and in two of the three logs
-    assert "reprendre votre dernière réponse" in result.stdout
+    assert "annuler votre dernière réponse" in result.stdout
 
 
 def test_an_answer_is_taken_back_while_nobody_has_acted_on_it(chrono: Chrono, data_home: Path) -> None:
     typed = "u\n1\nu\n2\n\nq\n"
     result = chrono("play contretemps --seats 3 --seed 2 --seat 1 --lang en --confirm", typed)
     assert result.exit_code == 0
-    assert "Nothing to take back" in result.stdout
-    assert "Press Enter to continue or u to take it back." in result.stdout
-    assert "Taken back: " in result.stdout
+    assert "Nothing to undo" in result.stdout
+    assert "Enter to confirm, u to undo." in result.stdout
+    assert "Undone: " in result.stdout
     lines = msgspec.json.decode(saves(data_home)[0].read_bytes())["record"]
     back = [line for line in lines if " back " in line]
     answers = [line for line in lines if " seat:1 " in line]
@@ -153,9 +153,9 @@ def test_a_game_without_a_board_or_texts_is_played_all_the_same(
 @pytest.mark.usefixtures("tiny_games")
 def test_a_clock_stands_while_somebody_types(chrono: Chrono) -> None:
     result = chrono("play sand --seed 3 --lang en", "h\n\n\nw\n")
-    clocks = re.findall(r"Clock: ([\d.]+) s", result.stdout)
+    clocks = re.findall(r"Time: ([\d.]+) s", result.stdout)
     assert clocks == ["0.0", "0.0", "0.0", "5.0"]
-    assert "it stops while you type" in result.stdout
+    assert "the clock is stopped while you type" in result.stdout
 
 
 def test_everybody_has_a_name() -> None:

@@ -13,8 +13,8 @@ from chronotheque.cli import app
 from chronotheque.server.http import static_files
 
 MISSING = {
-    "en": "This installation has no browser client: install Node.js, then Chronothèque again.",
-    "fr": "Cette installation n’a pas de client pour le navigateur\u202f: installez Node.js, "
+    "en": "This installation has no browser client. Install Node.js, then reinstall Chronothèque.",
+    "fr": "Cette installation n’a pas de client pour le navigateur. Installez Node.js, "
     "puis réinstallez la Chronothèque.",
 }
 

@@ -131,7 +131,7 @@ def test_an_interruption_prints_what_is_done(chrono: Chrono, monkeypatch: pytest
     monkeypatch.setattr(COMMAND, "here", three_tasks)
     result = chrono("simulate contretemps --games 8 --seats all --seed 1 --lang en")
     assert result.exit_code == 0
-    assert "Interrupted: these are the results so far." in result.stdout
+    assert "Interrupted. Partial results." in result.stdout
     assert "6 games, " in result.stdout
 
 

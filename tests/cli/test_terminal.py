@@ -114,6 +114,6 @@ def test_ctrl_c_stops_a_simulation_and_prints_what_is_done(variables: dict[str, 
     terminal.wait_for(r"[1-9]\d*/100000")
     terminal.type("\x03")
     shown = terminal.rest()
-    assert "Interrupted: these are the results so far." in shown
+    assert "Interrupted. Partial results." in shown
     assert "Traceback" not in shown
     assert terminal.status == 0

@@ -10,7 +10,7 @@ FAULTS = {
     "no narrow space before": rf"(?<!{NARROW})[;:!?»]",
     "no narrow space after": rf"«(?!{NARROW})",
     "no narrow space before a unit": r"[0-9][ \u00a0]h\b",
-    "a narrow space too many": rf"{NARROW}(?![;:!?»0-9]|h\b)(?<!«{NARROW})",
+    "a narrow space too many": rf"{NARROW}(?![;:!?»%0-9]|h\b)(?<!«{NARROW})",
     "not a French character": "['\"\u00a0]|\\.\\.\\.",
     "two spaces": r"\S  ",
     "familiar": r"(?i)\b(?:tu|toi|ton|tes)\b",

@@ -9,7 +9,8 @@ import typer
 
 from chronotheque.cli.arena import arena
 from chronotheque.cli.balance import balance
-from chronotheque.cli.common import Commands, say_version
+from chronotheque.cli.commands import Command, Commands
+from chronotheque.cli.common import Lang, language, say_version
 from chronotheque.cli.play import play
 from chronotheque.cli.replay import replay
 from chronotheque.cli.rules import rules
@@ -30,25 +31,22 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def chrono(
     context: typer.Context,
-    version: Annotated[
-        bool, typer.Option("--version", help="Print the version and exit.", callback=say_version, is_eager=True)
-    ] = False,
+    version: Annotated[bool, typer.Option("--version", callback=say_version, is_eager=True)] = False,
+    lang: Lang = None,
 ) -> None:
-    """Chronothèque: board games about time, in your browser and in this terminal.
-
-    Start with chrono serve, or here with chrono play contretemps; chrono COMMAND --help explains each command.
-    """
+    """Prints the help if no command is given."""
+    language(lang)  # raises BadSetting for an unknown language
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
 
-app.command("serve")(serve)
-app.command("play")(play)
-app.command("simulate")(simulate)
-app.command("arena")(arena)
-app.command("balance")(balance)
-app.command("replay")(replay)
-app.command("rules")(rules)
+app.command("serve", cls=Command)(serve)
+app.command("play", cls=Command)(play)
+app.command("simulate", cls=Command)(simulate)
+app.command("arena", cls=Command)(arena)
+app.command("balance", cls=Command)(balance)
+app.command("replay", cls=Command)(replay)
+app.command("rules", cls=Command)(rules)
 
 
 def main() -> None:

@@ -58,24 +58,20 @@ def arena(
     game: GameName,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", metavar="A,B,…", help="Bots, strongest first; default: all levels and bots."),
+        typer.Option("--bots", metavar="A,B,…"),
     ] = None,
-    games: Annotated[
-        int, typer.Option("--games", metavar="N", help="Total number of games, rounded up to whole deals.")
-    ] = 1000,
-    ladder: Annotated[bool, typer.Option("--ladder", help="Pair neighbours of the list (default).")] = False,
-    round_robin: Annotated[bool, typer.Option("--round-robin", help="Pair every bot with every other.")] = False,
-    mixed: Annotated[bool, typer.Option("--mixed", help="Seat all bots at one table.")] = False,
-    stop_early: Annotated[
-        bool, typer.Option("--stop-early", help="Stop a pair once one bot is significantly stronger.")
-    ] = False,
+    games: Annotated[int, typer.Option("--games", metavar="N")] = 1000,
+    ladder: Annotated[bool, typer.Option("--ladder")] = False,
+    round_robin: Annotated[bool, typer.Option("--round-robin")] = False,
+    mixed: Annotated[bool, typer.Option("--mixed")] = False,
+    stop_early: Annotated[bool, typer.Option("--stop-early")] = False,
     precision: Annotated[
         float,
-        typer.Option("--precision", metavar="X", help="Stop a pair once its interval is within ±X; 0: never."),
+        typer.Option("--precision", metavar="X"),
     ] = 0.0,
     expect_order: Annotated[
         bool,
-        typer.Option("--expect-order", help="Exit with 1 unless each bot beats the next one significantly."),
+        typer.Option("--expect-order"),
     ] = False,
     seats: Seats = None,
     options: Options = None,
@@ -87,12 +83,7 @@ def arena(
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Run a tournament of bots: every seating, the same deals for each, with ratings and intervals.
-
-    The ratio of a pair is the first bot's wins over what its seats would win by chance; in a cooperative game each
-    bot plays with itself, and it is the first one's wins over half of both. Ctrl-C stops and prints the results so
-    far; the same command resumes.
-    """
+    """Runs a tournament of bots."""
     words = Words(language(lang))
     found = find_game(game)
     count, settings = one_table(found, seats, options)
@@ -172,7 +163,9 @@ def tell(words: Words, tournament: Tournament, summary: Report) -> None:
         grid.add_column(say(title), justify="left" if title == "arena.bot" else "right")
     for row in sorted(summary.bots, key=lambda row: -row.rating):
         interval = between(words, row.low, row.high, 1)
-        grid.add_row(row.name, words.decimal(row.rating), interval, f"{100 * row.share:.0f} %")
+        grid.add_row(
+            row.name, words.decimal(row.rating), interval, words.say("percent", n=f"{100 * row.share:.0f}")
+        )
     console.print(grid)
     if summary.pairs:
         console.print()

@@ -68,8 +68,8 @@ SHOWN: Final = 12  # maximum number of values of a feature printed as a table
 
 def balance(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", metavar="N", help="Number of games to play.")] = 1000,
-    bot: Annotated[str, typer.Option("--bot", metavar="NAME", help="Bot that plays against itself.")] = "normal",
+    games: Annotated[int, typer.Option("--games", metavar="N")] = 1000,
+    bot: Annotated[str, typer.Option("--bot", metavar="NAME")] = "normal",
     seats: AllSeats = ALL,
     options: AllOptions = None,
     seed: Seed = None,
@@ -80,12 +80,7 @@ def balance(
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Measure the advantage of seats, cards and options in self-play of one bot.
-
-    Every figure has an interval; a sentence reports each finding that is significant after correction for all
-    comparisons. Plays all tables without --seats and --option. Ctrl-C stops and prints the results so far; the same
-    command resumes.
-    """
+    """Measures the advantage of seats, cards and options."""
     words = Words(language(lang))
     found = find_game(game)
     tables = all_tables(found, seats, options if options is not None else [ALL])

@@ -27,17 +27,15 @@ REPORT = "report.json"
 
 Workers = Annotated[
     int | None,
-    typer.Option("--workers", metavar="N", help="Number of worker processes, 1 to 1024; default: one per core."),
+    typer.Option("--workers", metavar="N"),
 ]
 Ray = Annotated[
     str | None,
-    typer.Option("--ray", metavar="auto|ADDRESS", help="Play on a Ray cluster; auto: the one on this machine."),
+    typer.Option("--ray", metavar="auto|ADDRESS"),
 ]
 Out = Annotated[
     Path | None,
-    typer.Option(
-        "--out", metavar="FOLDER", help="Folder for results, report and picture; default: in your data folder."
-    ),
+    typer.Option("--out", metavar="FOLDER"),
 ]
 
 

@@ -1,72 +1,54 @@
-"""Options shared by the commands, their parsing, and error reporting."""
+"""Options shared by the commands, and their parsing."""
 
 from __future__ import annotations
 
-import locale
-import os
 import secrets
-import sys
 from itertools import combinations as pairs_of
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 import typer
-from typer.core import TyperGroup
 
 from chronotheque import __version__, games
+from chronotheque.cli.translation import spoken
 from chronotheque.games._cards import Rows, read_cards
-from chronotheque.games._language import check_language
-from chronotheque.kernel import BadSetting, ChronothequeError, Game, Option, Settings
+from chronotheque.games._language import check_language, languages
+from chronotheque.kernel import BadSetting, Game, Option, Settings
 
-BAD_INPUT: Final = 2  # exit code
 CHECK_FAILED: Final = 1  # exit code
 ALL: Final = "all"
 USUAL_SEATS: Final = 4
 LARGEST_SEED: Final = 10**15
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of a game, such as contretemps.")]
-Seats = Annotated[
-    str | None, typer.Option("--seats", metavar="N", help="Number of seats; default: 4 if the game allows it.")
-]
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+Seats = Annotated[str | None, typer.Option("--seats", metavar="N")]
 AllSeats = Annotated[
     str | None,
-    typer.Option("--seats", metavar="N|all", help="Number of seats; all: every number that the game allows."),
+    typer.Option("--seats", metavar="N|all"),
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="Set an option of the game; repeatable."),
+    typer.Option("--option", metavar="NAME=VALUE"),
 ]
 AllOptions = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
         metavar="NAME=VALUE|all",
-        help="Set an option of the game; repeatable. all: every value with every number of seats, and every pair.",
     ),
 ]
-Seed = Annotated[int | None, typer.Option("--seed", metavar="N", help="Seed of all draws; random by default.")]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="N")]
 Cards = Annotated[
     Path | None,
-    typer.Option("--cards", metavar="FILE", help="Card file with the texts and values of the cards you own."),
+    typer.Option("--cards", metavar="FILE"),
 ]
 Lang = Annotated[
     str | None,
-    typer.Option("--lang", metavar="fr|en", help="Language; default: $CHRONO_LANG, then your system's."),
+    typer.Option("--lang", metavar="|".join(languages())),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print the result as one JSON object.")]
-
-
-class Commands(TyperGroup):
-    """Commands of `chrono`; user errors are reported in one line."""
-
-    def invoke(self, ctx: Any) -> Any:
-        try:
-            return super().invoke(ctx)
-        except ChronothequeError as error:
-            typer.echo(f"chrono: {' '.join(str(error).split())}", err=True)
-            raise typer.Exit(BAD_INPUT) from None
+Json = Annotated[bool, typer.Option("--json")]
 
 
 def say_version(wanted: bool) -> None:
@@ -85,15 +67,10 @@ def say_json(content: object) -> None:
 
 
 def language(chosen: str | None) -> str:
-    """Returns the chosen language, or $CHRONO_LANG, the system's language, or English."""
-    asked = chosen or os.environ.get("CHRONO_LANG")
-    if asked:
-        check_language(asked.lower())
-        return asked.lower()
-    of_system = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), None)
-    if of_system is None and sys.platform in ("darwin", "win32"):
-        of_system = locale.getlocale()[0]
-    return "fr" if (of_system or "").lower().startswith("fr") else "en"
+    """Returns the language chosen for a command, or else that of the whole command line."""
+    if chosen:
+        check_language(chosen.lower())
+    return (chosen or spoken.get()).lower()
 
 
 # -- the table -------------------------------------------------------------------------------------

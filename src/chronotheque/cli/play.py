@@ -32,15 +32,14 @@ from chronotheque.records import Match
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Game to play, such as contretemps.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     seats: Seats = None,
-    seat: Annotated[int | None, typer.Option("--seat", metavar="N", help="Your seat, from 0; default: 0.")] = None,
+    seat: Annotated[int | None, typer.Option("--seat", metavar="N")] = None,
     bots: Annotated[
         str | None,
         typer.Option(
             "--bots",
             metavar="NAMES",
-            help="Bots for the other seats (greedy, easy, normal, hard …); default: greedy.",
         ),
     ] = None,
     options: Options = None,
@@ -49,15 +48,11 @@ def play(
     lang: Lang = None,
     confirm: Annotated[
         bool,
-        typer.Option("--confirm", help="Wait for Enter after each of your answers, while you can take it back."),
+        typer.Option("--confirm"),
     ] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Resume the game you left last.")] = False,
+    resume: Annotated[bool, typer.Option("--resume")] = False,
 ) -> None:
-    """Play a game in the terminal against bots.
-
-    Choose by number or by name (b07); ? shows the rule, h all keys.
-    Every answer is saved: quit with q, resume with chrono play --resume.
-    """
+    """Plays a game in the terminal against bots."""
     spoken = language(lang)
     if resume:
         if (seats, seat, bots, options or None, seed, cards) != (None, None, None, None, None, None):

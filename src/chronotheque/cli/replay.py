@@ -21,22 +21,19 @@ BOARD_WIDTH = 100
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Record of a finished game.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     at: Annotated[
         int | None,
-        typer.Option("--at", metavar="N", help="Show the table after line N of the record; default: the last."),
+        typer.Option("--at", metavar="N"),
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option("--seat", metavar="S", help="Show what seat S saw; default: public information only."),
+        typer.Option("--seat", metavar="S"),
     ] = None,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Verify the record of a game and show any position of it.
-
-    Replays every line by the rules, draws every card again from the seed, and compares the final table.
-    """
+    """Verifies the record of a game and shows a position of it."""
     spoken = language(lang)
     record = read_record(file)
     whole = follow(record, file.name)

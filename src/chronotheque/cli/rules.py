@@ -30,17 +30,12 @@ class NoCoverage(ChronothequeError):
 
 def rules(
     game: GameName,
-    rule: Annotated[str | None, typer.Argument(metavar="[ID]", help="Id of one entry, such as CT-046.")] = None,
-    coverage: Annotated[
-        bool, typer.Option("--coverage", help="In a clone: count the ids covered by the last test run.")
-    ] = False,
+    rule: Annotated[str | None, typer.Argument(metavar="ID")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage")] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Print the rules of a game: the whole ledger, or one entry of it.
-
-    Every rule, ruling, invariant and decision has an id, which prompts and errors cite.
-    """
+    """Prints the rules of a game, or one entry of them."""
     spoken = language(lang)
     book = ledger(find_game(game).name, spoken)
     words = Words(spoken)

@@ -104,8 +104,10 @@ def last_save(game: str | None) -> tuple[Save, Match]:
         data = found[-1].read_bytes() if found else b""
     except OSError as error:
         raise NothingSaved(f"the games saved in {folder} cannot be read ({error.strerror})") from error
+    if not found and game:
+        raise NothingSaved(f"no unfinished game of {game} in {folder}")
     if not found:
-        raise NothingSaved(f"no unfinished game{f' of {game}' if game else ''} in {folder}")
+        raise NothingSaved(f"no unfinished game in {folder}")
     path = found[-1]
     try:
         saved = msgspec.json.decode(data, type=Saved)

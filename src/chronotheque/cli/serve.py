@@ -31,21 +31,18 @@ PORT: Final = 8642
 def serve(
     host: Annotated[
         str,
-        typer.Option("--host", metavar="ADDRESS", help="Address to listen on; 127.0.0.1: this machine only."),
+        typer.Option("--host", metavar="ADDRESS"),
     ] = HOST,
-    port: Annotated[
-        int, typer.Option("--port", metavar="N", help="Port to listen on; the next free one if it is in use.")
-    ] = PORT,
+    port: Annotated[int, typer.Option("--port", metavar="N")] = PORT,
     public_url: Annotated[
         str | None,
-        typer.Option("--public-url", metavar="URL", help="Public address to put into invitations."),
+        typer.Option("--public-url", metavar="URL"),
     ] = None,
     database: Annotated[
         Path | None,
         typer.Option(
             "--database",
             metavar="FILE",
-            help="File for the tables; by default in your data folder.",
         ),
     ] = None,
     trust_proxy: Annotated[
@@ -53,22 +50,15 @@ def serve(
         typer.Option(
             "--trust-proxy",
             metavar="ADDRESS[/BITS]",
-            help="Trust forwarded client addresses from this proxy; may be given several times.",
         ),
     ] = None,
     slowness: Annotated[
         int,
-        typer.Option(
-            "--slowness", min=0, max=1000, metavar="PERCENT", help="Pace of bots: 100 like people, 0 at once."
-        ),
+        typer.Option("--slowness", min=0, max=1000, metavar="PERCENT"),
     ] = 100,
     lang: Lang = None,
 ) -> None:
-    """Serve tables for the browser: play with friends and bots.
-
-    Prints the addresses to open, here and in your network; invitations carry the one that friends can open.
-    Every move is stored at once: stop with Ctrl-C, start again, and continue every game.
-    """
+    """Serves tables for the browser."""
     words = Words(language(lang))
     file = (database or data_folder() / "tables.db").absolute()
     from chronotheque.server.app import create_app

@@ -87,17 +87,13 @@ class Tally(msgspec.Struct):
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", metavar="N", help="Number of games to play.")] = 100,
-    bots: Annotated[
-        str, typer.Option("--bots", metavar="NAMES", help="Bots, seated in turn, such as random or greedy,random.")
-    ] = RANDOM,
+    games: Annotated[int, typer.Option("--games", metavar="N")] = 100,
+    bots: Annotated[str, typer.Option("--bots", metavar="NAMES")] = RANDOM,
     check: Annotated[
         bool,
-        typer.Option("--check", help="Verify rules, views, copies, rejections and replay, and count the checks."),
+        typer.Option("--check"),
     ] = False,
-    usage: Annotated[
-        bool, typer.Option("--usage", help="List the cards and effects that no game has used.")
-    ] = False,
+    usage: Annotated[bool, typer.Option("--usage")] = False,
     seats: AllSeats = None,
     options: AllOptions = None,
     seed: Seed = None,
@@ -105,11 +101,7 @@ def simulate(
     lang: Lang = None,
     json: Json = False,
 ) -> None:
-    """Play many games on all cores, randomly or by bots.
-
-    With --check, verify all invariants at each decision and replay each game at its end.
-    Ctrl-C stops early and prints the results so far.
-    """
+    """Plays many games."""
     words = Words(language(lang))
     found = find_game(game)
     rows = plain_rows(rows_of(found, cards))

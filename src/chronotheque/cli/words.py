@@ -10,10 +10,10 @@ from chronotheque.games._sentences import Sentences
 
 
 @cache
-def catalogue(lang: str) -> Sentences:
-    """Returns the sentences of the command line in a language, or raises BadSetting."""
+def catalogue(lang: str, part: str = "") -> Sentences:
+    """Returns the sentences of the command line, or of its `help` or `errors`, or raises BadSetting."""
     check_language(lang)
-    file = files("chronotheque.cli") / "texts" / f"{lang}.ftl"
+    file = files("chronotheque.cli") / "texts" / part / f"{lang}.ftl"
     return Sentences(lang, file.read_text(encoding="utf-8"))
 
 
@@ -21,7 +21,7 @@ class Words:
     """Sentences of the command line in one language; words given as values are inserted as they are.
 
     >>> Words("en").say("undone", what="b07")
-    'Taken back: b07.'
+    'Undone: b07.'
     """
 
     def __init__(self, lang: str) -> None:
@@ -35,7 +35,7 @@ class Words:
     @property
     def point(self) -> str:
         """Returns the decimal separator."""
-        return "," if self.lang == "fr" else "."
+        return self.say("point")
 
     def decimal(self, value: float, places: int = 1) -> str:
         """Formats a number with the decimal separator of the language."""

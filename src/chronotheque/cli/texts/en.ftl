@@ -6,20 +6,22 @@ names = Ada Theo Nora Emile Ines Hugo Lise Oscar Jade Sacha Rose Basil
 you = You
 done = that is all
 place = place { $n }
+point = .
+percent = { $n }%
 log = Log
 choose = Choose.
-clock = Clock: { $time } s
+clock = Time: { $time } s
 over = The game is over.
-confirm = You chose: { $what }. Press Enter to continue or u to take it back.
-saved = The game is saved. Resume it with: { $command }
+confirm = { $what }: Enter to confirm, u to undo.
+saved = Game saved. Resume with: { $command }
 record =
     Record: { $path }
     Replay it with: { $command }
-undone = Taken back: { $what }.
-refused = { $what } cannot be chosen now:
-allowed = You may choose it: number { $number }, { $what }.
-unknown = “{ $what }” is not a choice here; type h for help.
-no_rule = There is no rule “{ $what }”; try r { $example }.
+undone = Undone: { $what }.
+refused = Not allowed: { $what }.
+allowed = Legal: number { $number }, { $what }.
+unknown = “{ $what }” is not a choice here. Type h for help.
+no_rule = There is no rule “{ $what }”. Try r { $example }.
 
 ## key
 
@@ -34,19 +36,19 @@ key-wait = wait
 ## help
 
 help-choice = choose by number or by name; Enter takes the only choice
-help-ask = the rule of what you are asked
-help-ask_why = why something can be chosen or not
-help-undo = take back your last answer, if nobody has acted since
+help-ask = the rule behind the question
+help-ask_why = why you can choose something or not
+help-undo = undo your last answer, if nobody has played since
 help-log = the log; l 50 for its last 50 lines, l all for everything
 help-rule = a rule by its id
-help-wait = let the clock run for a moment; it stops while you type
+help-wait = wait a moment; the clock is stopped while you type
 help-quit = quit; the game is saved, and chrono play --resume resumes it
 
 ## back
 
 back-real_time = There is no undo in real time.
-back-over = The game is over: nothing can be taken back.
-back-none = Nothing to take back: since your last answer, somebody else has acted or something hidden was revealed.
+back-over = The game is over: there is nothing to undo.
+back-none = Nothing to undo: someone has played since, or hidden information was revealed.
 
 ## ct
 
@@ -81,7 +83,7 @@ simulate-decisions = Decisions/game
 simulate-checks = Checks
 simulate-wins = Wins by seat, %
 simulate-named = Options in this order: { $names }.
-simulate-interrupted = Interrupted: these are the results so far.
+simulate-interrupted = Interrupted. Partial results.
 simulate-done = { $games } { COUNT($games) ->
         [one] game
        *[other] games
@@ -108,35 +110,35 @@ simulate-more = … and { $n } more.
 ## contest
 
 contest-playing = Playing
-contest-interrupted = Interrupted: these are the results so far; run the same command to resume.
+contest-interrupted = Interrupted. Partial results; run the same command to continue.
 contest-picture = Picture: { $path }
-contest-kept = Results are saved in { $path }
+contest-kept = Results: { $path }
 
 ## arena
 
 arena-bot = Bot
 arena-rating = Rating
-arena-interval = 95 %
+arena-interval = 95%
 arena-share = Wins
 arena-pair = First – second
 arena-games = Games
 arena-ratio = Wins/chance
 arena-verdict = First is
-arena-thinking = ms
+arena-thinking = ms/answer
 arena-stronger = stronger
 arena-weaker = weaker
 arena-open = undecided
-arena-meaning = Wins/chance: the first bot’s wins over what its seats would win by chance, at all tables of the pair. ms: thinking time per answer.
-arena-meaning_together = Wins/chance: everybody at a table wins or loses together, so each bot plays with itself; the first one’s wins over half of both. ms: thinking time per answer.
-arena-looks = The intervals account for all { $n } interim analyses at which a pair could stop early (*).
+arena-meaning = Wins/chance: the first bot’s wins over what its seats would win by chance, at all tables of the pair. ms/answer: thinking time.
+arena-meaning_together = Wins/chance: everyone at a table wins or loses together, so each bot plays with itself; the first one’s wins over half of both. ms/answer: thinking time.
+arena-looks = Intervals are corrected for { $n } interim looks (early stopping, *).
 arena-done = { $games } { COUNT($games) ->
         [one] game
        *[other] games
-    } at tables of { $seats }, every seating with the same deals.
+    } at tables of { $seats }, the same deals for every seating.
 arena-nothing = No deal has been played by every seating yet.
 arena-not_in_order = Order not confirmed: { $pairs }
 arena-ratings = Ratings
-arena-scale = openskill, with intervals of 95 %
+arena-scale = openskill, with 95% intervals
 arena-pairs = Pairs
 arena-axis = wins of the first over what its seats would win by chance
 
@@ -150,40 +152,40 @@ balance-with_seats = { $n } { COUNT($n) ->
 balance-games = Games
 balance-ratio = Wins/chance
 balance-brings = Found/expected
-balance-interval = 95 %
-balance-wins = { $feature }, { $value }: { $ratio } times the wins of chance ({ $low } to { $high }).
+balance-interval = 95%
+balance-wins = { $feature }, { $value }: { $ratio } times the wins expected by chance ({ $low } to { $high }).
 balance-brought = { $feature }, { $value }: { $ratio } times as much as expected ({ $low } to { $high }).
 balance-length = With { $where }, a game has { $here } decisions ({ $low } to { $high }), elsewhere { $elsewhere }.
-balance-ends = With { $where }, { $feature }, { $value }: { $here } % of the games ({ $low } to { $high }), elsewhere { $elsewhere } %.
-balance-differs = With { $where }, { $feature }, { $value }: { $here } times the wins of chance ({ $low } to { $high }), elsewhere { $elsewhere }.
+balance-ends = With { $where }, { $feature }, { $value }: { $here }% of the games ({ $low } to { $high }), elsewhere { $elsewhere }%.
+balance-differs = With { $where }, { $feature }, { $value }: { $here } times the wins expected by chance ({ $low } to { $high }), elsewhere { $elsewhere }.
 balance-table = Table
 balance-rate = Won, %
-balance-won = With { $where }, { $here } % of the games are won ({ $low } to { $high }), elsewhere { $elsewhere } %.
+balance-won = With { $where }, { $here }% of the games are won ({ $low } to { $high }), elsewhere { $elsewhere }%.
 balance-title_rates = Games won together
-balance-title_won = Victories that differ
+balance-title_won = Different win rates
 balance-axis_won = % of the games
-balance-nothing = Nothing is significant: none of { $n } { COUNT($n) ->
+balance-nothing = No significant difference in { $n } { COUNT($n) ->
         [one] comparison
        *[other] comparisons
-    } holds after correction for all of them.
-balance-done = { $games } { COUNT($games) ->
+    } (corrected jointly).
+balance-done = { $games } self-play { COUNT($games) ->
         [one] game
        *[other] games
-    } of { $bot } with itself, { $n } { COUNT($n) ->
+    } by { $bot }, { $n } { COUNT($n) ->
         [one] comparison
        *[other] comparisons
-    }; findings are corrected for all of them.
-balance-axis_wins = wins over chance
+    }; significant ones hold jointly.
+balance-axis_wins = wins over those expected by chance
 balance-axis_brought = found over expected
 balance-axis_length = decisions per game
 balance-axis_ends = % of the games
-balance-title_wins = Wins that differ
+balance-title_wins = Different numbers of wins
 balance-title_length = Length of a game
-balance-title_ends = Ends that differ
+balance-title_ends = Different endings
 
 ## replay
 
-replay-verified = { $file }: { $game }, { $seats } seats, { $lines } lines. Every line follows from the rules, every draw from the seed.
+replay-verified = { $file }: { $game }, { $seats } players, { $lines } lines. Valid record: rules and draws verified.
 replay-at = After line { $at } of { $lines }: { $line }
 replay-options = Options: { $options }
 replay-digest = Digest { $digest }
@@ -195,14 +197,14 @@ rules-missing = Missing: { $ids }
 
 ## serve
 
-serve-open = The table is open.
+serve-open = Chronothèque is open.
 serve-here = on this computer
-serve-near = in your network
-serve-public = for everybody
+serve-near = on your network
+serve-public = for everyone
 serve-busy = Port { $port } is in use; using { $other } instead.
-serve-no_client = This installation has no browser client: install Node.js, then Chronothèque again.
-serve-everywhere = Everybody in your network can connect; use --host 127.0.0.1 to allow only this computer.
+serve-no_client = This installation has no browser client. Install Node.js, then reinstall Chronothèque.
+serve-everywhere = Anyone on your network can join; use --host 127.0.0.1 to keep it local.
 serve-alone = Only this computer can connect.
-serve-kept = Tables are stored in { $path }
-serve-end = Press Ctrl-C to stop; every game resumes when you start again.
+serve-kept = Data: { $path }
+serve-end = Press Ctrl-C to stop; games resume where they left off.
 serve-closed = Stopped. Everything is saved.
