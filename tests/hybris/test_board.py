@@ -27,13 +27,13 @@ from chronotheque.games.hybris.printed.elements import (
     set_of,
 )
 from chronotheque.games.hybris.printed.vocabulary import EVENTS, KINDS, LOCATIONS, PIECES, RULES
+from chronotheque.games.hybris.rules.turns.visiting import free_slots
 from chronotheque.games.hybris.table.board import (
     city_at,
     count_links,
     gain_greatness,
     greatness_order,
     holder_of,
-    is_free,
     is_linked,
     kind_of,
     leader,
@@ -64,7 +64,7 @@ from chronotheque.games.hybris.table.players import (
     unlocked,
 )
 from chronotheque.games.hybris.table.state import STANDS, HybrisTable
-from chronotheque.kernel import NONE, listed, nibble
+from chronotheque.kernel import NONE, has, listed, nibble
 from tests.hybris.positions import order, table, unlock
 
 TECHS, SPACES, LINKS = OWN_TABLES["tech"], OWN_TABLES["space"], OWN_TABLES["link"]
@@ -155,7 +155,8 @@ def test_hy_074_hy_075_hy_212_who_stands_where() -> None:
     assert names_of(taken, PLACE_NAMES) == ["slot:forge-1", "slot:oracle-2", "illustration:forge", "city:elis"]
     cities = [int(holder_of(s, city)) for city in range(5)]
     assert cities == [NONE, NONE, NONE, NONE, CHARACTERS + 4]
-    free = [name for place, name in enumerate(PLACE_NAMES[:15]) if is_free(s, taken, place)]
+    slots = sum(free_slots(s, taken, location) for location in range(len(LOCATIONS)))
+    free = names_of(slots, PLACE_NAMES)
     assert free == [name for name in PLACE_NAMES[:15] if name != "slot:oracle-2"]  # dotted slots are never full
 
 
@@ -167,7 +168,8 @@ def test_a_slot_for_two_characters_holds_two() -> None:
     slot = PLACE_NAMES.index("slot:oracle-2")
     for there, free in ((["hero:1"], True), (["hero:1", "prophet:1"], False)):
         s = table("zeus hades", where={1: dict.fromkeys(there, "oracle-2")}, game=game)
-        assert is_free(s, taken_places(s), slot) == free
+        slots = free_slots(s, taken_places(s), LOCATIONS.index("oracle"))
+        assert has(slots, slot) == free
 
 
 # -- Greatness -------------------------------------------------------------------------------------

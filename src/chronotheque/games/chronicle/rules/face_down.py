@@ -84,9 +84,11 @@ def lay_face_down(s: ChronicleTable, seat: i64, card: i64, led: i64) -> None:
 
 def see(s: ChronicleTable, card: i64) -> None:
     """Records that a card is open: it is no longer in a hand or face down."""
+    bit = POWERS[card]
+    shown = s.shown
     for seat in range(s.seats):
-        if has(s.shown[seat], card):
-            s.shown[seat] -= POWERS[card]
+        if shown[seat] & bit != 0:
+            shown[seat] -= bit
     for i in range(s.veiled_count):
         if has(veiled_claims(s.veiled[i]), card):
             s.veiled[i] -= POWERS[AT_CLAIMS + card]

@@ -75,8 +75,10 @@ class Meeting(Frame):
         cards = s.hands[seat]
         if decision == FOLLOW:
             cards &= OF_SUIT[self.led] | EVERY_WILD  # CR-037, CR-R04
-        elif decision == LEAD and must_be_led(s, seat) != NONE:
-            cards = POWERS[must_be_led(s, seat)]
+        elif decision == LEAD:
+            theme = must_be_led(s, seat)
+            if theme != NONE:
+                cards = POWERS[theme]
         list_cards(cards, parts)
 
     def play(self, t: Table, decision: i64, seat: i64, part: i64) -> None:

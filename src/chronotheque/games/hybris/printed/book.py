@@ -92,6 +92,9 @@ class Book:
         self.malus: vec[i64] = _numbers([w.effects(row["malus"]) for row in rows])
         rows = list(tables["slot"].values())
         self.slot_location: vec[i64] = _numbers([LOCATIONS.index(row["location"]) for row in rows])
+        self.slots: vec[i64] = _numbers(  # by Location, as sets
+            [sum(1 << i for i, row in enumerate(rows) if row["location"] == name) for name in LOCATIONS]
+        )
         self.capacity: vec[i64] = _numbers([row["capacity"] for row in rows])
         self.slot_bonus: vec[i64] = _numbers([w.effects(row["bonus"]) for row in rows])
         rows = list(tables["city"].values())

@@ -117,12 +117,8 @@ def holder_of(s: HybrisTable, city: i64) -> i64:
     return NONE
 
 
-def is_free(s: HybrisTable, taken: i64, slot: i64) -> bool:
-    """HY-074, HY-075  True if a character can be placed on a slot; `taken` is the set of occupied places."""
-    if has(s.blocked, slot):
-        return False  # HC-048
-    if not has(taken, slot):
-        return True
+def has_room(s: HybrisTable, slot: i64) -> bool:
+    """HY-075  True if another character can be placed on an occupied slot."""
     capacity = s.book.capacity[slot]
     if capacity <= 1:
         return capacity == 0

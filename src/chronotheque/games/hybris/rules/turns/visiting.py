@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from chronotheque.games.hybris.chronos.board import avatar_in
-from chronotheque.games.hybris.printed.elements import CHARACTERS, CITY_PLACE, OLYMPIAN_SELF, SLOTS
+from chronotheque.games.hybris.printed.elements import CHARACTERS, CITY_PLACE, OLYMPIAN_SELF
 from chronotheque.games.hybris.printed.vocabulary import (
     ACTIONS,
     ACTIVATION_COST,
@@ -24,7 +24,7 @@ from chronotheque.games.hybris.printed.vocabulary import (
 from chronotheque.games.hybris.rules.effects.possible import can_pay
 from chronotheque.games.hybris.rules.locations import actions
 from chronotheque.games.hybris.rules.supplies.goods import add
-from chronotheque.games.hybris.table.board import holder_of, is_free, kind_of, stands_at, taken_places, token_of
+from chronotheque.games.hybris.table.board import has_room, holder_of, kind_of, stands_at, taken_places, token_of
 from chronotheque.games.hybris.table.players import has_rule, of_rule, power_adds, rule_sum
 from chronotheque.games.hybris.table.state import BONUS, RESERVE, HybrisTable
 from chronotheque.kernel import NONE, POWERS, has, lowest, nibble, size, with_nibble
@@ -43,10 +43,17 @@ def cost_of(s: HybrisTable, seat: i64, character: i64) -> i64:
 
 
 def free_slots(s: HybrisTable, taken: i64, location: i64) -> i64:
-    """Returns the set of available slots of a Location."""
-    found: i64 = 0
-    for slot in range(SLOTS):
-        if s.book.slot_location[slot] == location and is_free(s, taken, slot):
+    """HY-074, HY-075  Returns the set of slots of a Location on which a character can be placed.
+
+    `taken` is the set of occupied places.
+    """
+    found = s.book.slots[location] & ~s.blocked  # HC-048
+    shared = found & taken
+    found -= shared
+    while shared != 0:
+        slot = lowest(shared)
+        shared &= shared - 1
+        if has_room(s, slot):
             found += POWERS[slot]
     return found
 
