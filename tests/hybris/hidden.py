@@ -30,7 +30,6 @@ from tests.conformance.alternatives import Hidden, Slot
 
 OWN, COLISEUM, FORESEEN, PRIMORDIAL = "own", "coliseum", "premonition", "primordial"
 KIND_OF = {"HY-C5": OWN, "HY-C6": OWN, "HY-C7": COLISEUM, "HY-C8": FORESEEN, "HY-C9": PRIMORDIAL}
-MILLING = {"HC-C3": COLISEUM, "HC-C4": FORESEEN}  # the card may be back in the deck at once (HC-058)
 NAMING = ("HY-D18", "HY-D34", "HY-D35")  # answers that name cards which others do not see
 TOKENS = ("token:bonus", *(f"location:{name}" for name in LOCATIONS))
 NO_TOKEN = "token:none"
@@ -82,11 +81,15 @@ def history(match: Match, watcher: int) -> tuple[list[Drawn], list[Planned]]:
                 Planned((line.number, at), line.seat, character, names[at], left)
                 for at, character in enumerate(characters)
             ]
+        hands = {(one.kind, one.seat) for one in drawn}
+        before = {(kind, seat): set(spare_of(s, kind, seat)) for kind, seat in hands}
         follow(again, line)
-        for kind, seat in {(one.kind, one.seat) for one in drawn}:
+        for kind, seat in hands:
             still = unseen(s, kind, seat)
-            if line.kind == CHANCE_LINE and MILLING.get(line.words[0]) == kind:
-                still -= set(names)
+            if not before[kind, seat].issuperset(
+                spare_of(s, kind, seat)
+            ):  # shuffled: what was discarded is in no hand
+                still = set().union(*(held(s, kind, one) for one in ([seat] if kind == OWN else range(s.seats))))
             if watcher not in (NONE, seat) and kind in (COLISEUM, FORESEEN):
                 still -= held(s, kind, watcher)
             for one in drawn:
