@@ -6,8 +6,8 @@ import pytest
 
 from chronotheque.games import get
 from chronotheque.games.forge_chronos import GAME
-from chronotheque.games.forge_chronos.decisions import DECISIONS
-from chronotheque.games.forge_chronos.game import SEAT_NAMES
+from chronotheque.games.forge_chronos.decisions import DECISIONS, LINE_UP
+from chronotheque.games.forge_chronos.game import NAMES
 from chronotheque.kernel import CHANCE, BadSetting, UnknownName
 from tests.forge_chronos.playing import moments
 from tests.forge_chronos.positions import (
@@ -172,7 +172,7 @@ def names_of(decision: str) -> list[str]:
 @pytest.mark.parametrize(
     ("decision", "expected"),
     [
-        ("FC-C1", list(SEAT_NAMES)),
+        ("FC-C1", list(NAMES[int(LINE_UP)].names)),
         ("FC-C2", [f"part:{name}" for name in BLADES]),
         ("FC-C3", [f"part:{name}" for name in HANDLES]),
         ("FC-C4", [f"assistant:{name}" for name in ASSISTANTS]),

@@ -41,6 +41,7 @@ from chronotheque.cli.common import (
     language,
     one_table,
     plain_rows,
+    require_games,
     rows_of,
     say_json,
 )
@@ -91,8 +92,7 @@ def arena(
     for name in names:
         get_bot(name, found)  # raises UnknownName for an unknown bot
     manner = manner_of(ladder, round_robin, mixed)
-    if games < 1:
-        raise BadSetting(f"--games must be at least 1, got {games}")
+    require_games(games)
     if manner == MIXED and expect_order:
         raise BadSetting(NO_PAIRS)
     stop = stop_of(manner, stop_early, precision)

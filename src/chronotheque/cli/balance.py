@@ -52,6 +52,7 @@ from chronotheque.cli.common import (
     find_game,
     language,
     plain_rows,
+    require_games,
     rows_of,
     say_json,
 )
@@ -60,7 +61,7 @@ from chronotheque.cli.terminal import make_console
 from chronotheque.cli.words import Words
 from chronotheque.games._cards import Rows
 from chronotheque.games._language import number
-from chronotheque.kernel import BadSetting, Game
+from chronotheque.kernel import Game
 
 PICTURE: Final = "balance.png"
 SHOWN: Final = 12  # maximum number of values of a feature printed as a table
@@ -85,8 +86,7 @@ def balance(
     found = find_game(game)
     tables = all_tables(found, seats, options if options is not None else [ALL])
     get_bot(bot, found)  # raises UnknownName for an unknown bot
-    if games < 1:
-        raise BadSetting(f"--games must be at least 1, got {games}")
+    require_games(games)
     require_packages("a balance report", "research", "matplotlib")
     spread = spread_over(workers, ray)
     rows = rows_of(found, cards)

@@ -90,6 +90,12 @@ def seed_or_chance(seed: int | None) -> int:
     return seed
 
 
+def require_games(games: int) -> None:
+    """Raises BadSetting unless at least one game is to be played."""
+    if games < 1:
+        raise BadSetting(f"--games must be at least 1, got {games}")
+
+
 def rows_of(game: Game, cards: Path | None) -> Rows | None:
     """Returns the rows of a card file, or None to use the game's own."""
     return None if cards is None else read_cards(game.name, cards)

@@ -28,6 +28,7 @@ from chronotheque.cli.common import (
     find_game,
     language,
     plain_rows,
+    require_games,
     rows_of,
     say_json,
     seed_or_chance,
@@ -114,8 +115,7 @@ def simulate(
     everything = every(found) if usage else []
     if usage and check:
         raise BadSetting("--usage and --check exclude each other")
-    if games < 1:
-        raise BadSetting(f"--games must be at least 1, got {games}")
+    require_games(games)
     if usage:
         players = tuple(names)
     tasks = share_out(found, tables, games, seed_or_chance(seed), players, check, usage, rows)

@@ -22,6 +22,7 @@ from chronotheque.kernel.game import (
     Problem,
     Settings,
     open_to,
+    places_by,
     waiting,
 )
 from chronotheque.kernel.learning import Reach, Tensor
@@ -38,12 +39,14 @@ from chronotheque.kernel.pack import (
     lowest,
     member,
     nibble,
+    seats_with_most,
     set_of,
     size,
     smaller,
     with_byte,
     with_nibble,
 )
+from chronotheque.kernel.part_names import PartNames
 from chronotheque.kernel.seat_view import Knowledge, OutcomeView, Reason, View, Waiting
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY, SECRET, TOGETHER, TURN, Ask, Table
 
@@ -79,6 +82,7 @@ __all__ = [
     "Option",
     "Outcome",
     "OutcomeView",
+    "PartNames",
     "Parts",
     "Problem",
     "Reach",
@@ -108,7 +112,9 @@ __all__ = [
     "mixed",
     "nibble",
     "open_to",
+    "places_by",
     "sample",
+    "seats_with_most",
     "set_of",
     "size",
     "smaller",

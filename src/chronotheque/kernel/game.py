@@ -15,6 +15,7 @@ from chronotheque.kernel.events import Sentence
 from chronotheque.kernel.frames import DONE, LONGEST, NONE, Frame
 from chronotheque.kernel.learning import FACTS, MOST, Reach, Tensor, facts
 from chronotheque.kernel.pack import listed
+from chronotheque.kernel.part_names import PartNames
 from chronotheque.kernel.seat_view import Knowledge, OutcomeView, Reason, View, Waiting
 from chronotheque.kernel.table import CHANCE, Table
 
@@ -58,6 +59,15 @@ class Outcome:
             "places": self.places,
             "reasons": [[{"reason": reason, "points": points} for reason, points in rows] for rows in self.reasons],
         }
+
+
+def places_by(worth: list[int]) -> list[int]:
+    """Returns each seat's place by what it has, 1 for the most; equals share a place.
+
+    >>> places_by([3, 5, 3])
+    [2, 1, 2]
+    """
+    return [1 + sum(other > own for other in worth) for own in worth]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,13 +116,20 @@ class Game:
         """Returns an upper bound on the answers of a game, chance included."""
         raise NotImplementedError
 
+    def part_names(self, decision: int) -> PartNames:
+        """Returns the names of the parts of a decision; without such tables, a game writes the next two methods."""
+        raise NotImplementedError
+
     def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
         """Returns the name of a part at a position of an answer, such as `card:b07`."""
-        raise NotImplementedError
+        return self.part_names(decision).name(part)
 
     def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
         """Returns the part with a name, or raises UnknownName."""
-        raise NotImplementedError
+        numbers = self.part_names(decision).numbers
+        if name not in numbers:
+            raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
+        return numbers[name]
 
     def view(self, t: Table, seat: int) -> View:
         """Returns everything that a seat (or SPECTATOR) is shown, built from nothing."""

@@ -45,6 +45,19 @@ def size(members: i64) -> i64:
     return count
 
 
+def seats_with_most(row: vec[i64], seats: i64) -> i64:
+    """Returns the set of the seats with the largest number, which must not be negative."""
+    most: i64 = 0
+    found: i64 = 0
+    for seat in range(seats):
+        if row[seat] > most:
+            most = row[seat]
+            found = 0
+        if row[seat] == most:
+            found += POWERS[seat]
+    return found
+
+
 def lowest(members: i64) -> i64:
     """Returns the smallest member of a non-empty set."""
     skipped: i64 = 0

@@ -120,7 +120,7 @@ export class Sentences {
 }
 
 /** The id of a message in Fluent. */
-export function fluentId(text: string): string {
+function fluentId(text: string): string {
   return text.replace(FORBIDDEN, '-');
 }
 

@@ -1,7 +1,7 @@
 /** Client-side router: address bar, links without reloads, focus and scroll position. */
 
 /** Every page and its path; `:name` is a parameter. */
-export const PATHS = {
+const PATHS = {
   landing: '/',
   new: '/new/:game',
   table: '/table/:id',

@@ -16,7 +16,7 @@ export function tickPaths(value: number, ticks: number): { on: string; off: stri
 }
 
 /** Returns one tick: a stroke between two radii at an angle from twelve o'clock. */
-export function ray(x: number, y: number, angle: number, from: number, to: number): string {
+function ray(x: number, y: number, angle: number, from: number, to: number): string {
   const [sin, cos] = [Math.sin(angle), -Math.cos(angle)];
   const point = (r: number) => `${(x + r * sin).toFixed(1)} ${(y + r * cos).toFixed(1)}`;
   return `M${point(from)}L${point(to)}`;

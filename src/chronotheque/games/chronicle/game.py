@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 from chronotheque.games._rows import with_rows
 from chronotheque.games.chronicle import prompts, tensors, views
 from chronotheque.games.chronicle.card_texts import card_texts
-from chronotheque.games.chronicle.cards import CARD_NAMES, CARD_NUMBERS, CARDS, STORIES, STORY_NAMES, STORY_NUMBERS
+from chronotheque.games.chronicle.cards import CARD_NAMES, CARDS, STORIES, STORY_NAMES
 from chronotheque.games.chronicle.decisions import DECISIONS, DRAIN_WHOM, DRAW_STORY, ENTRUST_TO, SWAP_WITH
 from chronotheque.games.chronicle.deck import OWN, Deck, problem
 from chronotheque.games.chronicle.guess import ChronicleBelief, read_knowledge
@@ -24,17 +24,20 @@ from chronotheque.kernel import (
     Knowledge,
     Option,
     Outcome,
+    PartNames,
     Problem,
     Reach,
     Sentence,
     Settings,
     Table,
     Tensor,
-    UnknownName,
     View,
 )
 
 SEAT_DECISIONS: Final = frozenset((DRAIN_WHOM, ENTRUST_TO, SWAP_WITH))
+SEAT_PARTS: Final = PartNames(tuple(f"seat:{seat}" for seat in range(SEATS)), "seat")
+STORY_PARTS: Final = PartNames(tuple(STORY_NAMES), "story")
+CARD_PARTS: Final = PartNames(tuple(CARD_NAMES), "card")
 ANSWERS_A_CARD: Final = 9  # the card, and one or two answers for each ability that asks
 
 
@@ -86,20 +89,10 @@ class Chronicle(Game):
         plays = 2 * CARDS  # a round: each meeting takes more cards from the hands than it returns (CR-I02)
         return LAST_ROUND * (STORIES + 3 + plays * ANSWERS_A_CARD)
 
-    def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
+    def part_names(self, decision: int) -> PartNames:
         if decision in SEAT_DECISIONS:
-            return f"seat:{part}"
-        names = STORY_NAMES if decision == DRAW_STORY else CARD_NAMES
-        kind = "story" if decision == DRAW_STORY else "card"
-        return names[part] if 0 <= part < len(names) else f"{kind}:{part}"
-
-    def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
-        numbers = STORY_NUMBERS if decision == DRAW_STORY else CARD_NUMBERS
-        if decision in SEAT_DECISIONS:
-            numbers = {f"seat:{seat}": seat for seat in range(SEATS)}
-        if name not in numbers:
-            raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
-        return numbers[name]
+            return SEAT_PARTS
+        return STORY_PARTS if decision == DRAW_STORY else CARD_PARTS
 
     def view(self, t: Table, seat: int) -> View:
         return views.view(cast(ChronicleTable, t), seat)
@@ -125,9 +118,7 @@ class Chronicle(Game):
         return prompts.hint(cast(ChronicleTable, t), decision, seat, parts[0]) if len(parts) == 1 else None
 
     def reach(self, decision: int) -> Reach:
-        if decision in SEAT_DECISIONS:
-            return Reach([(0, SEATS - 1)])
-        return Reach([(0, (STORIES if decision == DRAW_STORY else CARDS) - 1)])
+        return Reach([(0, len(self.part_names(decision).names) - 1)])
 
     def tensors(self) -> list[Tensor]:
         return tensors.TENSORS

@@ -25,7 +25,7 @@ from chronotheque.games.chronicle.rules.opening import Opening
 from chronotheque.games.chronicle.state import LAST_ROUND, SEATS, ChronicleTable, in_play, row_length
 from chronotheque.games.chronicle.views import pool
 from chronotheque.kernel import NONE, POWERS, Tensor, byte, has, nibble, size
-from chronotheque.kernel.learning import away, place_of, write_seats, write_set
+from chronotheque.kernel.learning import away, place_of, write_seats, write_set, zeros
 
 FEWEST: Final = 3  # seats
 PHASES: Final = 4  # opening, meeting, ability, over
@@ -118,7 +118,7 @@ AT_VEIL_LACKS: Final[i64] = place_of("veil_lacks", TENSORS)
 AT_VEIL_CLAIMS: Final[i64] = place_of("veil_claims", TENSORS)
 AT_VEIL_KNOWN: Final[i64] = place_of("veil_known", TENSORS)
 AT_VEIL_CARD: Final[i64] = place_of("veil_card", TENSORS)
-BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
+BLANK: Final = zeros(TENSORS)
 
 
 def observe(s: ChronicleTable, seat: int) -> bytes:

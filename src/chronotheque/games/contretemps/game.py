@@ -6,7 +6,7 @@ from typing import ClassVar, Final, cast
 
 from chronotheque.games.contretemps import prompts, tensors, views
 from chronotheque.games.contretemps.card_texts import card_texts
-from chronotheque.games.contretemps.cards import CARD_NAMES, CARD_NUMBERS, CARDS
+from chronotheque.games.contretemps.cards import CARD_NAMES, CARDS
 from chronotheque.games.contretemps.decisions import (
     DEAL,
     DECISIONS,
@@ -36,6 +36,7 @@ from chronotheque.kernel import (
     Knowledge,
     Option,
     Outcome,
+    PartNames,
     Reach,
     Sentence,
     Settings,
@@ -46,6 +47,7 @@ from chronotheque.kernel import (
 )
 
 CARD_DECISIONS: Final = frozenset((DEAL, TURN_CONSTANT, LEAD, LEAD_AGAIN, FOLLOW, PICK))
+CARD_PARTS: Final = PartNames(tuple(CARD_NAMES), "card")
 
 
 class Contretemps(Game):
@@ -87,7 +89,7 @@ class Contretemps(Game):
 
     def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
         if decision in CARD_DECISIONS:
-            return CARD_NAMES[part] if 0 <= part < len(CARD_NAMES) else f"card:{part}"
+            return CARD_PARTS.name(part)
         if decision == DRAW_DEALER:
             return f"seat:{part}"
         if decision == TURN_TOKEN:
@@ -97,8 +99,8 @@ class Contretemps(Game):
         return f"n:{part}"
 
     def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
-        if decision in CARD_DECISIONS and name in CARD_NUMBERS:
-            return CARD_NUMBERS[name]
+        if decision in CARD_DECISIONS and name in CARD_PARTS.numbers:
+            return CARD_PARTS.numbers[name]
         kind, _, number = name.partition(":")
         if number.isdecimal() and len(number) <= 3 and number == str(int(number)):
             n = int(number)

@@ -35,7 +35,7 @@ from chronotheque.games.contretemps.state import (
     pawn,
 )
 from chronotheque.kernel import NONE, POWERS, Tensor, byte, has
-from chronotheque.kernel.learning import away, place_of, write_seats, write_set
+from chronotheque.kernel.learning import away, place_of, write_seats, write_set, zeros
 
 FEWEST: Final = 3  # seats
 PHASES: Final = 6  # set-up, events, constant, time passes, scientists, over
@@ -105,7 +105,7 @@ AT_CRYSTALS: Final[i64] = place_of("crystals", TENSORS)
 AT_DISCS: Final[i64] = place_of("discs", TENSORS)
 AT_PAWN: Final[i64] = place_of("pawn", TENSORS)
 AT_VOIDS: Final[i64] = place_of("voids", TENSORS)
-BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
+BLANK: Final = zeros(TENSORS)
 
 
 def observe(s: ContretempsTable, seat: int) -> bytes:

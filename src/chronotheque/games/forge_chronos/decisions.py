@@ -51,13 +51,10 @@ ACT_NAMES: Final = (
     "bed",
     *BUNDLE_NAMES,
 )
-ACT_NUMBERS: Final = {name: part for part, name in enumerate(ACT_NAMES)}
 
 AGAIN: Final[i64] = BUNDLES  # FC-D10, listed after the bundles that may be kept
 KEEP_NAMES: Final = (*BUNDLE_NAMES, "again")
-KEEP_NUMBERS: Final = {name: part for part, name in enumerate(KEEP_NAMES)}
 
 # Chance draws a count of a colour.
 DRAWN_OF: Final = 11  # counts of a colour, 0 to 10; part = colour * DRAWN_OF + count
 DRAW_NAMES: Final = tuple(f"{name}:{count}" for name in COLOUR_NAMES for count in range(DRAWN_OF))
-DRAW_NUMBERS: Final = {name: part for part, name in enumerate(DRAW_NAMES)}

@@ -9,25 +9,20 @@ from chronotheque.games.forge_chronos import prompts, tensors, views
 from chronotheque.games.forge_chronos.card_texts import card_texts
 from chronotheque.games.forge_chronos.cards import (
     ASSISTANT_NAMES,
-    ASSISTANT_NUMBERS,
     ASSISTANTS,
     BLADES,
     PART_NAMES,
-    PART_NUMBERS,
 )
 from chronotheque.games.forge_chronos.decisions import (
     ACT,
     ACT_NAMES,
-    ACT_NUMBERS,
     ACT_PARTS,
     DECISIONS,
     DRAW,
     DRAW_NAMES,
-    DRAW_NUMBERS,
     HIRE,
     KEEP,
     KEEP_NAMES,
-    KEEP_NUMBERS,
     LINE_UP,
     SHOW_ASSISTANTS,
     SHOW_BLADES,
@@ -47,18 +42,26 @@ from chronotheque.kernel import (
     Knowledge,
     Option,
     Outcome,
+    PartNames,
     Problem,
     Reach,
     Sentence,
     Settings,
     Table,
     Tensor,
-    UnknownName,
     View,
 )
 
-SEAT_NAMES: Final = tuple(f"seat:{seat}" for seat in range(SEATS))
-SEAT_NUMBERS: Final = {name: seat for seat, name in enumerate(SEAT_NAMES)}
+FORGED: Final = PartNames(PART_NAMES)  # Blades and Handles
+HIRED: Final = PartNames(ASSISTANT_NAMES)
+NAMES: Final = {
+    int(ACT): PartNames(ACT_NAMES),
+    int(KEEP): PartNames(KEEP_NAMES),
+    int(DRAW): PartNames(DRAW_NAMES),
+    int(LINE_UP): PartNames(tuple(f"seat:{seat}" for seat in range(SEATS))),
+    int(HIRE): HIRED,
+    int(SHOW_ASSISTANTS): HIRED,
+}
 ACTS_A_DAY: Final = 21  # upper bound for a seat: an hour each from hour 4 to midnight, then bed
 ANSWERS_AN_ACT: Final = 14  # upper bound: the act, two draws of five colours, what is kept, two refills
 
@@ -113,37 +116,8 @@ class ForgeChronos(Game):
         free_joins = BLADES * ANSWERS_AN_ACT  # FC-R04
         return 1 + days * (3 + seats * ACTS_A_DAY * ANSWERS_AN_ACT) + free_joins + 2 * ASSISTANTS
 
-    def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
-        names = self._names(decision)
-        return names[part] if 0 <= part < len(names) else f"part:{part}"
-
-    def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
-        numbers = self._numbers(decision)
-        if name not in numbers:
-            raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
-        return numbers[name]
-
-    def _names(self, decision: int) -> tuple[str, ...]:
-        if decision == ACT:
-            return ACT_NAMES
-        if decision == KEEP:
-            return KEEP_NAMES
-        if decision == DRAW:
-            return DRAW_NAMES
-        if decision == LINE_UP:
-            return SEAT_NAMES
-        return ASSISTANT_NAMES if decision in (HIRE, SHOW_ASSISTANTS) else PART_NAMES
-
-    def _numbers(self, decision: int) -> dict[str, int]:
-        if decision == ACT:
-            return ACT_NUMBERS
-        if decision == KEEP:
-            return KEEP_NUMBERS
-        if decision == DRAW:
-            return DRAW_NUMBERS
-        if decision == LINE_UP:
-            return SEAT_NUMBERS
-        return ASSISTANT_NUMBERS if decision in (HIRE, SHOW_ASSISTANTS) else PART_NUMBERS
+    def part_names(self, decision: int) -> PartNames:
+        return NAMES.get(decision, FORGED)
 
     def view(self, t: Table, seat: int) -> View:
         return views.view(cast(ForgeTable, t), seat)
@@ -172,7 +146,7 @@ class ForgeChronos(Game):
         if decision == ACT:
             return Reach([(0, int(ACT_PARTS) - 1)], stops=True)
         first = BLADES if self.decision_name(decision) == "FC-C3" else 0
-        last = len(self._names(decision)) if decision != SHOW_BLADES else BLADES
+        last = len(self.part_names(decision).names) if decision != SHOW_BLADES else BLADES
         return Reach([(first, last - 1)])
 
     def tensors(self) -> list[Tensor]:

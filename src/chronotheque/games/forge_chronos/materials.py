@@ -63,7 +63,6 @@ _BUNDLES: Final = [row for count in range(1, LARGEST_BUNDLE + 1) for row in _row
 BUNDLES: Final = len(_BUNDLES)
 BUNDLE: Final = vec[i64](_BUNDLES)
 FIRST_BUNDLE: Final = vec[i64]([sum(len(_rows(less)) for less in range(1, count)) for count in range(8)])
-BUNDLE_NUMBERS: Final = {row: number for number, row in enumerate(_BUNDLES)}
 
 
 _FEWER: Final = vec[i64](

@@ -25,7 +25,7 @@ from chronotheque.games.forge_chronos.state import (
     length,
 )
 from chronotheque.kernel import Tensor, byte, has, nibble, size
-from chronotheque.kernel.learning import MOST, away, place_of, write_set
+from chronotheque.kernel.learning import MOST, away, place_of, write_set, zeros
 
 FEWEST: Final = 2  # seats
 QUESTIONS: Final = 3  # FC-D01, FC-D11, FC-D14
@@ -96,7 +96,7 @@ AT_DRAWN: Final[i64] = place_of("drawn", TENSORS)
 AT_KEEPS: Final[i64] = place_of("keeps", TENSORS)
 AT_AGAIN: Final[i64] = place_of("again", TENSORS)
 AT_ASIDE: Final[i64] = place_of("aside", TENSORS)
-BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
+BLANK: Final = zeros(TENSORS)
 
 
 def observe(s: ForgeTable, seat: int) -> bytes:

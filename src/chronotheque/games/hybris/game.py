@@ -13,7 +13,7 @@ from chronotheque.games.hybris.guess import HybrisBelief, read_knowledge
 from chronotheque.games.hybris.invariants import breaches
 from chronotheque.games.hybris.printed.book import Book
 from chronotheque.games.hybris.printed.check import problem
-from chronotheque.games.hybris.printed.elements import NAMES, NUMBERS, OWN_TABLES, SEATS
+from chronotheque.games.hybris.printed.elements import OWN_TABLES, PART_NAMES, PARTS, SEATS
 from chronotheque.games.hybris.printed.own_book import OWN
 from chronotheque.games.hybris.printed.vocabulary import DIFFICULTIES
 from chronotheque.games.hybris.rules.frame_kinds import FRAMES
@@ -29,13 +29,13 @@ from chronotheque.kernel import (
     Knowledge,
     Option,
     Outcome,
+    PartNames,
     Problem,
     Reach,
     Sentence,
     Settings,
     Table,
     Tensor,
-    UnknownName,
     View,
 )
 
@@ -96,13 +96,8 @@ class Hybris(Game):
     def bound(self, seats: int, settings: Settings) -> int:
         return 100 + int(LAST_AGE) * seats * (TURNS_AN_AGE * ANSWERS_A_TURN + 100)
 
-    def part_name(self, t: Table, decision: int, index: int, part: int) -> str:
-        return NAMES[part] if 0 <= part < len(NAMES) else f"part:{part}"
-
-    def part_number(self, t: Table, decision: int, index: int, name: str) -> int:
-        if name not in NUMBERS:
-            raise UnknownName(f"{name} is no answer to {self.decision_name(decision)}")
-        return NUMBERS[name]
+    def part_names(self, decision: int) -> PartNames:
+        return PART_NAMES
 
     def view(self, t: Table, seat: int) -> View:
         return views.view(cast(HybrisTable, t), seat)
@@ -133,7 +128,7 @@ class Hybris(Game):
         return prompts.hint(cast(HybrisTable, t), decision, seat, parts) if parts else None
 
     def reach(self, decision: int) -> Reach:
-        return Reach([(0, len(NAMES) - 1)], stops=True)
+        return Reach([(0, PARTS - 1)], stops=True)
 
     def tensors(self) -> list[Tensor]:
         return tensors.TENSORS

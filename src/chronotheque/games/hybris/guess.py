@@ -7,7 +7,7 @@ What others have answered to a secret question that is still open is taken as no
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -49,8 +49,6 @@ from chronotheque.games.hybris.table.state import BONUS, MOST_WAITING, STANDS, H
 from chronotheque.games.hybris.view_types import CombatView, HybrisKnowledge, PlayerNotes, PlayerView, TileView
 from chronotheque.games.hybris.views import COMBATS, MARKERS, STATES, draws_from_coliseum
 from chronotheque.kernel import NONE, POWERS, Belief, Fields, Game, Source, Table, has, listed, with_nibble
-
-NOT_HERE: Final = -1
 
 
 class HybrisBelief(Belief):

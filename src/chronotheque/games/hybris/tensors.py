@@ -45,7 +45,7 @@ from chronotheque.games.hybris.table.board import owner_of, tile_of
 from chronotheque.games.hybris.table.players import left_on
 from chronotheque.games.hybris.table.state import LAST_AGE, NO_COMBAT, SPACES_OF_GREATNESS, STANDS, HybrisTable
 from chronotheque.kernel import NONE, Tensor, has, nibble, size
-from chronotheque.kernel.learning import MOST, away, place_of, write_seats, write_set
+from chronotheque.kernel.learning import MOST, away, place_of, write_seats, write_set, zeros
 
 FEWEST: Final = 1  # seats
 QUESTIONS: Final = int(DRAW_CONCEPT) - int(CHOOSE_OLYMPIAN)  # what is drawn comes before and after
@@ -234,7 +234,7 @@ AT_PLAN: Final[i64] = place_of("plan", TENSORS)
 AT_LAID: Final[i64] = place_of("laid", TENSORS)
 AT_MARKER: Final[i64] = place_of("marker", TENSORS)
 AT_CHRONOS: Final[i64] = place_of(CHRONOS_TENSORS[0].name, TENSORS)
-BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
+BLANK: Final = zeros(TENSORS)
 
 
 def observe(s: HybrisTable, seat: int) -> bytes:

@@ -36,7 +36,7 @@ from chronotheque.games.witty_chronos.state import (
     team_of,
 )
 from chronotheque.kernel import NEVER, NONE, Tensor, has
-from chronotheque.kernel.learning import MOST, away, place_of, write_seats, write_set
+from chronotheque.kernel.learning import MOST, away, place_of, write_seats, write_set, zeros
 
 FEWEST: Final = 2  # seats
 LEVELS: Final = 4
@@ -103,7 +103,7 @@ TENSORS: Final = [
 ]
 
 AT: Final = {tensor.name: place_of(tensor.name, TENSORS) for tensor in TENSORS}
-BLANK: Final = bytes(sum(tensor.size() for tensor in TENSORS))
+BLANK: Final = zeros(TENSORS)
 
 
 def observe(s: WittyTable, seat: int) -> bytes:

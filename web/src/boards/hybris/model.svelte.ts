@@ -217,7 +217,7 @@ export class HybrisModel extends BoardModel<StagedView> {
 }
 
 /** Whether a choice of it is large enough to be looked at first: a character, a place. */
-export function isPreviewed(name: string): boolean {
+function isPreviewed(name: string): boolean {
   return ['location', 'city', 'character', 'hero', 'prophet', 'champion'].includes(kindOf(name));
 }
 

@@ -35,7 +35,7 @@ const OF_ACTION: Record<string, string> = {
 };
 
 /** The location whose action it is. */
-export function locationOfAction(action: string): string {
+function locationOfAction(action: string): string {
   return OF_ACTION[action] ?? '';
 }
 

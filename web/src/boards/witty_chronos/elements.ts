@@ -11,7 +11,7 @@ export type Wind = 'north' | 'south' | 'west' | 'east';
 
 export const WINDS: readonly Wind[] = ['north', 'south', 'west', 'east'];
 export const BASE_GODS: readonly Face[] = ['hades', 'hermes', 'hephaistos', 'cerbere'];
-export const MONSTERS: readonly Face[] = ['minotaure', 'hydre'];
+const MONSTERS: readonly Face[] = ['minotaure', 'hydre'];
 
 // -- colours -------------------------------------------------------------------------------------------
 

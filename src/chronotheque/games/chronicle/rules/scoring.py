@@ -20,7 +20,7 @@ from chronotheque.games.chronicle.state import (
     row_list,
     row_with,
 )
-from chronotheque.kernel import NONE, POWERS, Outcome, has, listed, size
+from chronotheque.kernel import NONE, POWERS, Outcome, has, listed, places_by, seats_with_most, size
 
 
 def counted(s: ChronicleTable, measure: i64, cards: i64) -> i64:
@@ -129,15 +129,7 @@ def purify(s: ChronicleTable) -> None:
 
 def leaders(s: ChronicleTable) -> i64:
     """Returns the set of the seats with the most points."""
-    most: i64 = 0
-    found: i64 = 0
-    for seat in range(s.seats):
-        if s.points[seat] > most:
-            most = s.points[seat]
-            found = 0
-        if s.points[seat] == most:
-            found += POWERS[seat]
-    return found
+    return seats_with_most(s.points, s.seats)
 
 
 def game_is_over(s: ChronicleTable) -> bool:
@@ -154,7 +146,7 @@ def game_is_over(s: ChronicleTable) -> bool:
 def outcome(s: ChronicleTable) -> Outcome:
     """Returns places by points, and the points of each story as reasons."""
     seats = range(s.seats)
-    places = [1 + sum(s.points[other] > s.points[seat] for other in seats) for seat in seats]
+    places = places_by([int(s.points[seat]) for seat in seats])
     reasons: list[list[tuple[str, int]]] = []
     for seat in seats:
         rows = [

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from chronotheque.games.contretemps import narration
 from chronotheque.games.contretemps.state import DISCS, EVENTS, ContretempsTable, controlled, owner
-from chronotheque.kernel import NONE, POWERS, Outcome
+from chronotheque.kernel import NONE, POWERS, Outcome, places_by
 
 
 def someone_has_three(s: ContretempsTable) -> bool:
@@ -52,7 +52,7 @@ def end_game(s: ContretempsTable) -> None:
 def outcome(s: ContretempsTable) -> Outcome:
     """Returns places, and a point for each event with its name as the reason; the nearest event breaks ties."""
     seats = range(s.seats)
-    places = [1 + sum(worth(s, other) > worth(s, seat) for other in seats) for seat in seats]
+    places = places_by([int(worth(s, seat)) for seat in seats])
     reasons: list[list[tuple[str, int]]] = [
         [(f"event:{event}", 1) for event in range(1, EVENTS + 1) if owner(s, event) == seat] for seat in seats
     ]

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from chronotheque.games._rows import tables_of
 from chronotheque.games.hybris.printed.vocabulary import ACTIONS, AVATARS, CITIES, CONCEPTS, LOCATIONS, PIECES
-from chronotheque.kernel import CardTables
+from chronotheque.kernel import CardTables, PartNames
 
 OWN_TABLES: Final[CardTables] = tables_of("chronotheque.games.hybris")
 
@@ -54,12 +54,10 @@ AVATARS_IN_ALL: Final = 3
 CHAIN_SPACES: Final = 5  # of a chain track (HC-008)
 RESOURCE_SPACES: Final = 3  # of Chronos for each resource (HC-020)
 CONCEPT_CARDS: Final = 28
-CARDS_OF_A_CONCEPT: Final = 7
 EVERY_CONCEPT_CARD: Final[i64] = 2**CONCEPT_CARDS - 1
 AVATAR_CARDS: Final = 16
 EVERY_AVATAR_CARD: Final[i64] = 2**AVATAR_CARDS - 1
 CHRONOS_TILES: Final = 6  # three of Ananke, then three of Kratos
-TILES_OF_A_CONCEPT: Final = 3
 
 # The characters of a player.
 OLYMPIAN_SELF: Final[i64] = 0
@@ -216,7 +214,8 @@ NAMES: Final = (
     "upper:second",
     "plain:second",
 )
-NUMBERS: Final = {name: part for part, name in enumerate(NAMES)}
+PART_NAMES: Final = PartNames(tuple(NAMES))
+NUMBERS: Final = PART_NAMES.numbers
 assert len(NAMES) == len(NUMBERS) == PARTS
 assert (NAMES[CITY], NAMES[POWER], NAMES[PASS]) == ("city:sparta", "power:achilles", "pass")
 

@@ -24,7 +24,7 @@ from chronotheque.games.witty_chronos.cards import (
     T100,
 )
 from chronotheque.games.witty_chronos.state import WittyTable, holds, team_of
-from chronotheque.kernel import NONE, POWERS, Outcome, size
+from chronotheque.kernel import NONE, POWERS, Outcome, places_by, size
 
 HELIOS_POINTS: Final[i64] = 30
 MONSTER_POINTS: Final[i64] = 100
@@ -142,6 +142,5 @@ def leaders(s: WittyTable) -> i64:
 def outcome(s: WittyTable) -> Outcome:
     """Ranks the seats by tokens, which are the only reason for points."""
     tokens = [int(s.tokens[team_of(s, seat)]) for seat in range(s.seats)]
-    places = [1 + sum(other > own for other in tokens) for own in tokens]
     reasons = [[("tokens", count)] if count else [] for count in tokens]
-    return Outcome(places, reasons, s.game.shares(s))
+    return Outcome(places_by(tokens), reasons, s.game.shares(s))

@@ -85,13 +85,6 @@ def colourless(s: WittyTable) -> i64:
     return found
 
 
-def has_colours(s: WittyTable) -> bool:
-    """True if the glasses have been handed out."""
-    if s.in_teams:
-        return not s.lot
-    return colourless(s) == 0
-
-
 def fill_colours(s: WittyTable, parts: Parts) -> None:
     """WC-D02  Lists the free colours."""
     for colour in range(s.colours):
