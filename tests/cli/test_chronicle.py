@@ -225,9 +225,17 @@ def test_cards_in_hand_say_more_where_there_is_room() -> None:
         " ╰─────────────╯",
     ]
     hand = [*(f"card:b{strength:02}" for strength in range(1, 11)), "card:demon", "card:dragon"]
-    many = drawn(view_of(meeting=None, hand=hand), choices_of(*hand)).splitlines()[-3:]
-    assert many[1].endswith("│♠b9 ││♠b10│ │Demo││Drag│")
-    assert many[2].endswith("╰─9──╯╰─10─╯ ╰─11─╯╰─12─╯")
+    many = drawn(view_of(meeting=None, hand=hand), choices_of(*hand)).splitlines()[-4:]
+    assert many[0].endswith("│♠b9 ││♠b10│ │Demo││Drag│")
+    assert many[1].endswith("╰─9──╯╰─10─╯ ╰─11─╯╰─12─╯")
+    assert many[2].startswith(" ♠b1 Evil  ♠b2 Retinue  ♠b3 Reversal")  # told below, because it fits on no card
+    assert many[3].endswith("Demon Evil Curse  Dragon Feast")
+
+
+def test_names_and_abilities_are_shown_whole_or_not_at_all() -> None:
+    hand = ["card:b01", "card:g04", "card:r02", "card:r03", "card:king"]
+    for width in range(60, 120):
+        assert "…" not in drawn(view_of(meeting=None, hand=hand), width=width)
 
 
 def test_a_player_in_a_list_has_cards_and_points() -> None:

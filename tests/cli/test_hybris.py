@@ -132,7 +132,9 @@ def test_a_player_has_one_line_and_what_is_stored_and_fallen_below() -> None:
     s = table(vp={0: 7}, goodness={0: 3}, stored={0: "tec_organ"}, where={0: {"hero:1": "fallen"}}, resolved="1")
     lines = drawn(view(s, 0))
     mine = line_of(lines, "● You")
-    assert "Zeus 7 VP A5 F5 P5 g3 d4 ▯0 0/6 Ascension" in mine
+    assert "Zeus 7 5 5 5 3 4 0 0/6 Ascension" in mine
+    heads = line_of(lines, "By Greatness").split()
+    assert heads[2:] == ["Olympian", "VP", "Aegis", "Fol", "Pra", "Good", "Det", "Hand", "Upg", "Pillar"]
     assert line_of(lines, "▲").endswith("Truce✓")
     below = lines[next(i for i, line in enumerate(lines) if line.startswith("● You")) + 1]
     assert "●H1†" in below

@@ -67,7 +67,7 @@ def play(
     assert match.seed is not None
     others = [other for other in range(match.seats) if other != save.seat]
     seated = seated_bots(match, save.bots, others, match.seed)
-    Sitting(match, seated, speech, board_for(speech), make_console(), save, confirm).play()
+    Sitting(match, seated, speech, board_for(speech), make_console(), save, confirm, resumed=resume).play()
 
 
 def begin(

@@ -15,6 +15,8 @@ from chronotheque.bots import questions
 from chronotheque.bots.seated_bots import SeatedBots
 from chronotheque.cli.boards import Board, Choice, Scene
 from chronotheque.cli.boards.plain import BRASS, TALL, place
+from chronotheque.cli.listing import Listing, hanging
+from chronotheque.cli.lookup import MOST_NAMES, find_by_name
 from chronotheque.cli.saves import Save
 from chronotheque.cli.speech import Speech
 from chronotheque.cli.terminal import Prose, is_plain, marked, tell, width_of
@@ -26,6 +28,7 @@ SIDE: Final = 40  # columns of the log
 WIDEST: Final = 100  # columns of the board
 ASKED_LINES: Final = 20  # lines of the log printed on request
 OLD_LINES: Final = 6  # lines of the log printed when a game is resumed
+BELOW: Final = 3  # lines below the choices: the keys and what is typed
 COMMAND_MS: Final = 1_000  # game time per command in real time
 WAIT_MS: Final = 5_000  # game time of the command that waits
 
@@ -65,6 +68,7 @@ class Sitting:
         console: Console,
         save: Save,
         confirm: bool,
+        resumed: bool = False,
     ) -> None:
         self.match = match
         self.seated = seated
@@ -76,7 +80,7 @@ class Sitting:
         self.seat = save.seat
         self.say = speech.words.say
         self.draft: tuple[str, str] = ("", "")  # decision and parts chosen so far
-        self.shown = max(0, len(self.log()) - OLD_LINES)  # number of log sentences already shown
+        self.shown = max(0, len(self.log()) - OLD_LINES) if resumed else 0  # log sentences already shown
         self.notice = ""  # printed once above the next question
         self.leaving = False
 
@@ -127,6 +131,7 @@ class Sitting:
             self.tell_keys()
         elif key == "w" and self.may_wait():
             self.draft = ("", "")
+            self.shown = len(self.log())
             self.let_time_pass(WAIT_MS)
         else:
             self.choose(line)
@@ -141,11 +146,13 @@ class Sitting:
 
     def choose(self, line: str) -> None:
         """Takes a choice by number or name, or explains why it is illegal."""
-        choice = self.find(line)
-        if choice is None:
+        found = self.find(line)
+        if not found:
             self.refuse(line)
+        elif len(found) > 1:
+            self.ask_which(line, [f"{choice.number} {choice.label}" for choice in found])
         else:
-            self.take(choice)
+            self.take(found[0])
 
     def take(self, choice: Choice) -> None:
         """Takes a choice: one more part of an answer, or the complete answer."""
@@ -210,24 +217,31 @@ class Sitting:
         """Returns all legal choices."""
         decision, draft = self.draft
         found: list[Choice] = []
+        view = self.match.view(self.seat)
         open_now = [question.decision for question in questions(self.match, self.seat)]
         for asked in [decision] if decision else open_now:
             for part in self.match.options(self.seat, asked, draft):
                 answer = f"{draft}>{part}" if draft else part
-                found.append(Choice(len(found) + 1, asked, answer, self.speech.name(part)))
+                found.append(Choice(len(found) + 1, asked, answer, self.board.name(part, view)))
         return found
 
-    def find(self, text: str) -> Choice | None:
-        """Returns a choice by number or name: `3`, `card:b07`, `b07`, `b7`."""
+    def find(self, text: str) -> list[Choice]:
+        """Returns the choices that a text means: a number, or a name or its beginning (`card:b07`, `b7`, `her`)."""
         choices = self.choices()
         wanted = text.strip().lower()
         if wanted.isdecimal():
-            return next((choice for choice in choices if str(choice.number) == wanted), None)
+            return [choice for choice in choices if str(choice.number) == wanted]
         for names in (whole_names, short_names):
             for choice in choices:
                 if wanted in names(choice):
-                    return choice
-        return None
+                    return [choice]
+        return find_by_name(text, {choice: choice.label for choice in choices})
+
+    def ask_which(self, text: str, names: list[str]) -> None:
+        """Prints what an ambiguous name may mean."""
+        different = list(dict.fromkeys(names))
+        said = ", ".join(different[:MOST_NAMES]) + (" …" if len(different) > MOST_NAMES else "")
+        tell(self.console, Prose(self.say("ambiguous", what=text.strip(), names=said), "yellow"))
 
     def may_wait(self) -> bool:
         """True if no question must be answered now, so that the clock may run."""
@@ -235,7 +249,8 @@ class Sitting:
 
     def refuse(self, text: str) -> None:
         """Prints the rule that forbids a choice, or that it is unknown."""
-        rule = self.why_not(text)
+        cards = self.speech.find_cards(text)
+        rule = self.why_not(text) or next(filter(None, map(self.why_not, cards)), "")
         if rule:
             tell(self.console, Prose(self.say("refused", what=text.strip()), "yellow"))
             self.print_rule(rule)
@@ -255,7 +270,8 @@ class Sitting:
 
     def name_answer(self, answer: str) -> str:
         """Returns an answer in words."""
-        return ", ".join(self.speech.name(part) for part in answer.split(">"))
+        view = self.match.view(self.seat)
+        return ", ".join(self.board.name(part, view) for part in answer.split(">"))
 
     # -- what is shown -----------------------------------------------------------------------------
 
@@ -275,7 +291,7 @@ class Sitting:
         view = self.match.view(self.seat)
         lines = self.board.draw(Scene(view, choices, board_width, self.console.height, int(self.match.table.now)))
         lines += [] if self.console.height < TALL else [Text()]
-        lines += self.asking(asking, choices, view, board_width)
+        lines += self.asking(asking, choices, view, board_width, self.console.height - len(lines) - BELOW)
         if beside:
             lines = self.beside(lines, news, board_width + 2)
         else:
@@ -289,34 +305,28 @@ class Sitting:
             said = [f"{key} {self.say(f'key.{what}') if what else ''}".strip() for key, what in keys]
             self.print(Text(" · ".join(said), "dim"))
 
-    def asking(self, asking: str, choices: list[Choice], view: Any, width: int) -> list[Text]:
-        """Returns the questions, and the choices that the board does not show."""
+    def asking(self, asking: str, choices: list[Choice], view: Any, width: int, room: int) -> list[Text]:
+        """Returns the questions and choices, with all that they do if that fits into some lines."""
         lines = [Text(self.notice, "yellow")] if self.notice else []
         self.notice = ""
         if self.match.game.real_time:
             lines.append(
                 Text(self.say("clock", time=self.speech.words.decimal(self.match.table.now / 1000)), "dim")
             )
-        begun = f"{self.name_answer(self.draft[1])} …" if self.draft[1] else ""
-        for decision in dict.fromkeys(choice.decision for choice in choices):
-            lines += self.prompt(
-                self.speech.prompt(*self.match.prompt(self.seat, decision)), f"  {decision}", width
-            )
-            if begun:
-                lines.append(self.board.tint(f"  {begun}"))
-            for choice in choices:
-                if choice.decision == decision and not self.board.shows(choice, view):
-                    label = self.board.tint(self.board.label(choice, view))
-                    line = Text.assemble((f"{choice.number:4}  ", "bold"), label)
-                    lines.append(self.with_card(line, choice, view, width))
+        listing = Listing(self.match, self.seat, self.board, self.console, width)
+        head = len(lines)
+        for list_of in (listing.full, listing.brief):
+            lines = lines[:head]
+            for decision in dict.fromkeys(choice.decision for choice in choices):
+                lines += self.prompt(
+                    self.speech.prompt(*self.match.prompt(self.seat, decision)), f"  {decision}", width
+                )
+                begun = self.board.begun(decision, self.draft[1].split(">") if self.draft[1] else [], view)
+                lines += [self.board.tint(f"  {begun}")] if begun else []
+                lines += list_of([choice for choice in choices if choice.decision == decision])
+            if len(lines) <= room:
+                break
         return [*lines, *self.prompt(asking, "", width)] if asking else lines
-
-    def with_card(self, line: Text, choice: Choice, view: Any, width: int) -> Text:
-        """Adds what a card does to the line of a choice, if there is room for all of it."""
-        sentence = self.speech.card(self.board.card_of(choice, view))
-        if sentence and line.cell_len + len(sentence) + 2 <= width:
-            line.append(f"  {sentence}", "dim")
-        return line
 
     def prompt(self, sentence: str, mark: str, width: int) -> list[Text]:
         """Returns a question with the id of its decision."""
@@ -345,27 +355,45 @@ class Sitting:
             for decision in dict.fromkeys(choice.decision for choice in self.choices()):
                 self.print_rule(decision)
             return
-        choice = self.find(text)
-        if choice is not None:
+        found = self.find(text)
+        if len(found) > 1:
+            self.ask_which(text, [f"{choice.number} {choice.label}" for choice in found])
+        elif found:
+            choice = found[0]
             tell(self.console, Prose(self.say("allowed", number=choice.number, what=choice.label), "green"))
             hint = self.match.hint(self.seat, choice.decision, choice.answer)
             if hint is not None:
                 tell(self.console, self.board.tint(self.speech.say(*hint)))
-            self.tell_cards([choice.part])
+            self.tell_cards([self.board.card_of(choice, self.match.view(self.seat))])
         else:
-            cards = self.speech.find_cards(text)
-            self.tell_cards(cards)
-            if not cards or self.why_not(text):
-                self.refuse(text)
+            self.explain_cards(text)
+
+    def explain_cards(self, text: str) -> None:
+        """Prints what a card does that is not a choice now, or why it cannot be chosen."""
+        cards = self.speech.find_cards(text)
+        names = {self.speech.card_names[card] for card in cards}
+        if len(names) > 1:
+            self.ask_which(text, [self.speech.card_names[card] for card in cards])
+            return
+        self.tell_cards(cards)
+        view = self.match.view(self.seat)
+        kinds = {choice.kind for choice in self.choices()}
+        near = [card for card in cards if card.partition(":")[0] in kinds and self.board.may_ask_for(card, view)]
+        if not cards or any(map(self.why_not, near)):
+            self.refuse(text)
 
     def tell_cards(self, names: list[str]) -> None:
-        """Prints what each card does, with the rule that explains it."""
+        """Prints what each card does, a line for each of its parts, and the rule that explains it."""
         for name in names:
             card = self.speech.cards.get(name)
-            if card is not None:
-                tell(self.console, Prose(f"{self.speech.name(name)}: {' '.join(card.sentences)}"))
-                if card.rule:
-                    self.print_rule(card.rule)
+            if card is None or "/" in name:
+                continue
+            self.print(Text(capital(self.speech.name(name)), "bold"))
+            for sentence in card.sentences:
+                for line in hanging(Text(f"  {sentence}"), self.console, width_of(self.console), 2):
+                    self.print(line)
+            if card.rule:
+                self.print_rule(card.rule)
 
     def tell_rule(self, name: str) -> None:
         """Prints an entry of the ledger; the game's prefix is optional."""
@@ -391,11 +419,17 @@ class Sitting:
             tell(self.console, self.board.tint(sentence))
 
     def tell_keys(self) -> None:
-        """Prints all commands."""
+        """Prints all commands, and what the signs of the board mean."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for key, what in HELP:
             if what != "wait" or self.may_wait():
                 grid.add_row(Text(key, "bold"), Prose(self.say(f"help.{what}")))
+        legend = f"legend.{self.match.game.name}"
+        if legend in self.speech.words:
+            grid.add_row()
+            for line in self.say(legend).splitlines():
+                sign, _, meaning = line.partition(" | ")
+                grid.add_row(Text(sign, BRASS), Prose(meaning))
         self.print(grid)
 
     def tell_end(self) -> None:
@@ -424,6 +458,11 @@ class Sitting:
         except (EOFError, KeyboardInterrupt):
             self.print(Text())
             return None
+
+
+def capital(name: str) -> str:
+    """Returns a name as it stands at the start of a line."""
+    return name[:1].upper() + name[1:]
 
 
 def whole_names(choice: Choice) -> set[str]:

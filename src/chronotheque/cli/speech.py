@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
+from chronotheque.cli.lookup import find_by_name
 from chronotheque.cli.words import Words
 from chronotheque.games._cards import Rows
 from chronotheque.games._ledger import Ledger, ledger
@@ -59,12 +62,16 @@ class Speech:
         text = self.cards.get(element)
         return " ".join(text.sentences) if text is not None else ""
 
+    @cached_property
+    def card_names(self) -> dict[str, str]:
+        """What players call every card, by its id."""
+        return {card: self.name(card) for card in self.cards if "/" not in card}
+
     def find_cards(self, text: str) -> list[str]:
-        """Returns the cards with a name: `card:b07`, `b07`, or what players call it."""
+        """Returns the cards with a name: `card:b07`, `b07`, or what players call it or begin to."""
         wanted = text.strip().lower()
-        names = [name for name in self.cards if "/" not in name]
-        exact = [name for name in names if wanted in (name, name.partition(":")[2])]
-        return exact or [name for name in names if self.name(name).lower() == wanted]
+        exact = [card for card in self.card_names if wanted in (card, card.partition(":")[2])]
+        return exact or find_by_name(text, self.card_names)
 
     def player(self, seat: int) -> str:
         """Returns the name shown at a seat."""

@@ -28,6 +28,9 @@ class Words:
         self.lang = lang
         self.sentences = catalogue(lang)
 
+    def __contains__(self, text: str) -> bool:
+        return text in self.sentences
+
     def say(self, text: str, **params: str | int) -> str:
         """Returns a sentence with its values."""
         return self.sentences.say(text, **params)

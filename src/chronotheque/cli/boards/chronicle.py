@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 import msgspec
+from rich.cells import cell_len
 from rich.text import Text
 
 from chronotheque.cli.boards.plain import (
@@ -19,6 +20,7 @@ from chronotheque.cli.boards.plain import (
     Board,
     Choice,
     Scene,
+    in_lines,
     place,
     seat_style,
     shape,
@@ -45,9 +47,8 @@ LABELS: Final = 22  # columns left of the meeting
 PLACE: Final = 6  # columns within a card of the meeting
 WIDEST_PLACE: Final = 12  # columns of a place with the player's name below
 NARROWEST: Final = 4  # columns within a card in hand
-ROOM_FOR_ABILITY: Final = 6
-ROOM_FOR_NAME: Final = 9
-WIDEST: Final = 13
+USUAL: Final = 13
+WIDEST: Final = 18
 PARCHMENT: Final = "#f6ecd4"
 RESTING: Final = "#a89f88"  # parchment in the shade
 
@@ -80,6 +81,9 @@ class ChronicleBoard(Board):
 
     def shows(self, choice: Choice, view: ChronicleView) -> bool:
         return choice.kind == "card"
+
+    def may_ask_for(self, card: str, view: ChronicleView) -> bool:
+        return card in view.hand
 
     def label(self, choice: Choice, view: ChronicleView) -> str:
         """Returns the text of a choice; a player with cards and points."""
@@ -270,31 +274,46 @@ class ChronicleBoard(Board):
         return self.card(play.card, paper, [self.face(play.card)], PLACE, edge)
 
     def hand(self, hand: list[str], numbers: dict[str, int], width: int) -> list[Text]:
-        """Returns the hand by suit; legal cards are raised and numbered."""
+        """Returns the hand by suit; legal cards are raised and numbered. What fits on no card is told below."""
         gaps = len({group_of(card) for card in hand}) - 1
         room = (width - 1 - gaps) // len(hand) - 2
-        inner = max(NARROWEST, min(WIDEST, room))
+        names = [cell_len(self.titled(card)) for card in hand]
+        wanted = max([USUAL, *(size for size in names if size <= WIDEST)])
+        inner = max(NARROWEST, min(wanted, room))
+        faces = [self.lines(card, inner) for card in hand]
+        roomy = sum(bool(ability) for _, ability in faces) * 2 >= len(faces)
+        faces = faces if roomy else [[face] for face, _ in faces]
         rows: list[list[tuple[int, Text]]] = [[] for _ in range(5)]
         column = 1
-        for at, card in enumerate(hand):
+        for at, (card, said) in enumerate(zip(hand, faces, strict=True)):
             if room >= NARROWEST and at and group_of(card) != group_of(hand[at - 1]):
                 column += 1
             chosen = card in numbers
-            said = self.lines(card, inner)
             picture = self.card(card, PARCHMENT if chosen else RESTING, said, inner, "─", numbers.get(card))
             for row, line in enumerate(picture, start=0 if chosen else 1):
                 rows[row].append((column, line))
             column += inner + 2
-        return [place(width, row) for row in rows if row]
+        untold = [
+            card
+            for card in hand
+            if not roomy or cell_len(self.face(card)) > inner or not self.lines(card, inner)[1]
+        ]
+        below = [Text.assemble(" ", self.face_text(card), (f" {self.ability_of(card)}", "dim")) for card in untold]
+        return [*(place(width, row) for row in rows if row), *in_lines(below, width)]
+
+    def ability_of(self, card: str) -> str:
+        """Returns the abilities of a card in words."""
+        return " ".join(self.speech.name(f"ability:{ability}") for ability in self.abilities(card))
+
+    def titled(self, card: str) -> str:
+        """Returns the short form of a card with its name."""
+        face = self.face(card)
+        return face if group_of(card) == "wild" else f"{face} {_ARTICLE.sub('', self.title(card))}"
 
     def lines(self, card: str, inner: int) -> list[str]:
-        """Returns the text of a card in hand: its face, and its name and abilities if they fit."""
-        if inner < ROOM_FOR_ABILITY:
-            return [self.face(card)]
-        abilities = " ".join(self.speech.name(f"ability:{ability}") for ability in self.abilities(card))
-        is_named = inner >= ROOM_FOR_NAME and group_of(card) != "wild"
-        name = f" {_ARTICLE.sub('', self.title(card))}" if is_named else ""
-        return [self.face(card) + name, abilities]
+        """Returns the text of a card in hand: its face, and its name and abilities where they fit."""
+        face, named, ability = self.face(card), self.titled(card), self.ability_of(card)
+        return [named if cell_len(named) <= inner else face, ability if cell_len(ability) <= inner else ""]
 
     def card(
         self, card: str, paper: str, lines: list[str], inner: int, edge: str, number: int | None = None

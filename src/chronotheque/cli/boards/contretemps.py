@@ -74,6 +74,12 @@ class ContretempsBoard(Board):
     def shows(self, choice: Choice, view: ContretempsView) -> bool:
         return choice.part in view.hand
 
+    def may_ask_for(self, card: str, view: ContretempsView) -> bool:
+        return card in view.hand
+
+    def is_plain_to_see(self, card: str) -> bool:
+        return True
+
     def label(self, choice: Choice, view: ContretempsView) -> str:
         """Returns the text of a choice; a trip names its destination."""
         kind, _, steps = choice.part.partition(":")

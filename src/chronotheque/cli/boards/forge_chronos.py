@@ -91,6 +91,9 @@ class ForgeChronosBoard(Board):
     def shows(self, choice: Choice, view: ForgeView) -> bool:
         return choice.kind in ("part", "give", "take", "assistant", *SYMBOLS)
 
+    def is_plain_to_see(self, card: str) -> bool:
+        return card.startswith("part:")
+
     def tint(self, sentence: str) -> Prose:
         """Returns a sentence with players in their colours, parts and cubes with their symbols."""
         found = [(name[0], self.colours[name[0]]) for name in self.mentioned.finditer(sentence)]

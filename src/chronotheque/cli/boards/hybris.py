@@ -20,7 +20,8 @@ from chronotheque.games.hybris.view_types import CombatView, HybrisView, Private
 
 LOCATIONS: Final = ("olympus", "forge", "oracle", "moirai", "coliseum", "underworld")
 CITIES: Final = ("sparta", "argos", "lemnos", "athens", "elis")
-LETTERS: Final = {"character:olympian": "O", "hero:1": "H1", "hero:2": "H2", "hero:3": "H3"}
+OLYMPIAN: Final = "character:olympian"
+LETTERS: Final = {OLYMPIAN: "O", "hero:1": "H1", "hero:2": "H2", "hero:3": "H3"}
 PROPHETS: Final = {"prophet:1": "P1", "prophet:2": "P2", "prophet:3": "P3"}
 EMPTY: Final = "·"
 DONE: Final = "✓"
@@ -34,14 +35,15 @@ CHAINS: Final = 5
 AGES: Final = 6
 UPGRADES: Final = 6
 LABELS: Final = 11  # columns left of what a line is about
-NAME_AT: Final = 0  # columns of a player's line
-GOD_AT: Final = 13
-POINTS_AT: Final = 24
-GOODS_AT: Final = 32
-TRACKS_AT: Final = 48
-CARDS_AT: Final = 58
-PILLAR_AT: Final = 66
+GOD_AT: Final = 13  # columns of a player's line, of which a name has the first
+NUMBERS_AT: Final = 23
+NUMBERS: Final = ("vp", "aegis", "followers", "prayers", "goodness", "determination", "cards", "upgrades")
+NARROWEST: Final = 3  # digits of a number
 SHORT: Final = 15  # letters of a name in a crowded line
+LONG: Final = 30
+PLAN: Final = "HY-D03"
+RESOLVING: Final = ("upper", "plain", "upper:second", "plain:second")
+SECOND: Final = RESOLVING[2:]
 
 
 class HybrisBoard(Board):
@@ -66,6 +68,7 @@ class HybrisBoard(Board):
             *self.chronos(view, width),
             *air,
         ]
+        lines.append(self.heads(width))
         order = [seat for seat in view.greatness if seat is not None]
         for seat in order or range(view.seats):
             lines += self.player(view, seat, width, tall)
@@ -88,11 +91,40 @@ class HybrisBoard(Board):
         return choice.kind == "quest"
 
     def card_of(self, choice: Choice, view: HybrisView) -> str:
-        if choice.kind == "option" and view.choice:
-            return view.choice[int(choice.part.partition(":")[2]) - 1]
-        return choice.part
+        return self.offered(choice.part, view) or self.pillar_of(choice.part, view) or choice.part
+
+    def offered(self, part: str, view: HybrisView) -> str:
+        """Returns the list of effects that an option stands for, or ""."""
+        kind, _, number = part.partition(":")
+        return view.choice[int(number) - 1] if kind == "option" and view.choice else ""
+
+    def pillar_of(self, part: str, view: HybrisView) -> str:
+        """Returns the Pillar that a choice resolves, or ""."""
+        if view.seat is None or part not in RESOLVING:
+            return ""
+        second = view.chronos is not None and part in SECOND
+        return (view.chronos.second if second and view.chronos else view.players[view.seat].pillar) or ""
 
     # -- names -------------------------------------------------------------------------------------
+
+    def name(self, part: str, view: HybrisView) -> str:
+        """Returns a part of an answer; an option by what it does, a Pillar's moment with the Pillar."""
+        option = self.speech.card(self.offered(part, view))
+        pillar = self.pillar_of(part, view)
+        name = option.removesuffix(".") or self.speech.name(part)
+        return f"{name} ({self.speech.name(pillar)})" if pillar else name
+
+    def begun(self, decision: str, parts: list[str], view: HybrisView) -> str:
+        """Returns the parts chosen so far; in a plan, for each character its token."""
+        if decision != PLAN or view.seat is None:
+            return super().begun(decision, parts, view)
+        own = view.players[view.seat].characters
+        able = [each for each, at in own.items() if at == "reserve" and each != OLYMPIAN]
+        tokens = [self.name(part, view) for part in parts]
+        planned = [f"{self.speech.name(each)} → {token}" for each, token in zip(able, tokens, strict=False)]
+        return ", ".join(
+            [*planned, *(f"{self.speech.name(each)} → ?" for each in able[len(parts) : len(parts) + 1])]
+        )
 
     def word(self, name: str) -> str:
         """Returns a label of the board."""
@@ -131,12 +163,12 @@ class HybrisBoard(Board):
                 return Text(BLOCKED, BRASS)
         return Text(EMPTY, "dim")
 
-    def tile(self, tile: TileView | None) -> Text:
+    def tile(self, tile: TileView | None, most: int = LONG) -> Text:
         """Returns a technology with its owner's emblem."""
         if tile is None:
             return Text(EMPTY, "dim")
         owner = tile.owner
-        return Text.assemble((shape(owner), seat_style(owner)), self.title(tile.tech))
+        return Text.assemble((shape(owner), seat_style(owner)), self.title(tile.tech, most))
 
     # -- the board ---------------------------------------------------------------------------------
 
@@ -167,24 +199,29 @@ class HybrisBoard(Board):
 
     def cities(self, view: HybrisView, width: int) -> list[Text]:
         """Returns the five Cities: holders, Temples and deployed technologies."""
-        spaces = list(self.tables["space"].values())
-        pieces = []
-        for city in CITIES:
-            marks = Text(self.title(f"city:{city}"), "bold")
-            found = self.standing(view, f"city:{city}") or [self.nobody(view, f"city:{city}")]
-            marks.append(" ").append_text(Text("").join(found))
-            for seat, player in enumerate(view.players):
-                if f"city:{city}" in player.temples:
-                    marks.append(f" {self.word('temple')}").append(shape(seat), seat_style(seat))
-            tiles = [view.spaces[i] for i, row in enumerate(spaces) if row["city"] == city]
-            free = sum(tile is None for tile in tiles)
-            for tile in tiles:
-                if tile is not None:
-                    marks.append(" ").append_text(self.tile(tile))
-            if free:
-                marks.append(f" {EMPTY * free}", "dim")
-            pieces.append(marks)
-        return labelled(self.label_of("cities"), pieces, width)
+        pieces = [self.city(view, city, LONG) for city in CITIES]
+        room = width - LABELS
+        fitting = [
+            piece if piece.cell_len <= room else self.city(view, city, SHORT)
+            for city, piece in zip(CITIES, pieces, strict=True)
+        ]
+        return labelled(self.label_of("cities"), fitting, width)
+
+    def city(self, view: HybrisView, city: str, most: int) -> Text:
+        """Returns a City with its holders, Temples, technologies and free spaces."""
+        marks = Text(self.title(f"city:{city}"), "bold")
+        found = self.standing(view, f"city:{city}") or [self.nobody(view, f"city:{city}")]
+        marks.append(" ").append_text(Text("").join(found))
+        for seat, player in enumerate(view.players):
+            if f"city:{city}" in player.temples:
+                marks.append(f" {self.word('temple')}").append(shape(seat), seat_style(seat))
+        spaces = self.tables["space"].values()
+        tiles = [view.spaces[at] for at, row in enumerate(spaces) if row["city"] == city]
+        for tile in tiles:
+            if tile is not None:
+                marks.append(" ").append_text(self.tile(tile, most))
+        free = sum(tile is None for tile in tiles)
+        return marks.append(f" {EMPTY * free}" if free else "", "dim")
 
     def forge(self, view: HybrisView, width: int) -> list[Text]:
         """Returns the workshop and the factory."""
@@ -204,7 +241,7 @@ class HybrisBoard(Board):
             if row is None:
                 quests.append(Text(EMPTY, "dim"))
                 continue
-            line = Text.assemble(marked(numbers, row.quest), self.title(row.quest, 2 * SHORT))
+            line = Text.assemble(marked(numbers, row.quest), self.title(row.quest, LONG))
             if row.cantos:
                 done = [
                     (shape(seat), seat_style(seat)) if seat is not None else (EMPTY, "dim") for seat in row.cantos
@@ -238,7 +275,7 @@ class HybrisBoard(Board):
             pieces.append(line.append(f" {DONE}" if row.revealed else f" {seen}".rstrip()))
         for seat, player in enumerate(view.players):
             for card in player.omens:
-                pieces.append(Text.assemble((shape(seat), seat_style(seat)), self.title(card)))
+                pieces.append(Text.assemble((shape(seat), seat_style(seat)), self.title(card, LONG)))
         return labelled(self.label_of("oracle"), pieces, width)
 
     # -- Chronos -----------------------------------------------------------------------------------
@@ -253,7 +290,7 @@ class HybrisBoard(Board):
             Text(f"{self.speech.name(avatar)} {self.speech.name(city) if city else EMPTY}")
             for avatar, city in board.avatars.items()
         ]
-        pieces += [Text(f"{DONE}{self.title(tile, 2 * SHORT)}") for tile in board.tiles_up]
+        pieces += [Text(f"{DONE}{self.title(tile, LONG)}") for tile in board.tiles_up]
         concepts = [
             self.concept(f"concept:{name}", row)
             for name, row in zip(self.tables["concept"], board.concepts, strict=True)
@@ -274,7 +311,7 @@ class HybrisBoard(Board):
         if row.resources:
             line.append(f" +{row.resources}")
         if row.card:
-            line.append(f" {self.title(row.card)}")
+            line.append(f" {self.title(row.card, LONG)}")
         missed = [
             f"{one.have}/{one.need} {self.speech.name('icon:' + one.what)}"
             for one in row.conditions
@@ -284,28 +321,44 @@ class HybrisBoard(Board):
 
     # -- players -----------------------------------------------------------------------------------
 
+    def heads(self, width: int) -> Text:
+        """Returns the heads of the players' numbers; the players stand in the order of Greatness."""
+        pieces = [(0, Text(self.word("order"), "dim")), (GOD_AT, Text(self.word("olympian"), "dim"))]
+        pieces += [(at, Text(self.word(name), "dim")) for name, at in self.columns().items()]
+        return place(width, pieces)
+
+    def columns(self) -> dict[str, int]:
+        """Returns the columns of the players' numbers, and of their Pillars."""
+        found: dict[str, int] = {}
+        at = NUMBERS_AT
+        for name in NUMBERS:
+            found[name] = at + max(0, NARROWEST - len(self.word(name)))
+            at += max(NARROWEST, len(self.word(name))) + 1
+        return found | {"pillar": at}
+
     def player(self, view: HybrisView, seat: int, width: int, tall: bool) -> list[Text]:
-        """Returns a player in one line: points, goods, tracks, cards, Pillar; below it the reserve if it fits."""
+        """Returns a player in one line under the heads; below it the second Pillar, and the reserve if it fits."""
         player = view.players[seat]
         name = self.seat(seat)
         name.truncate(GOD_AT - 3)
         if any(seat in row.seats for row in view.waiting):
             name.append(" ◂", BRASS)
-        goods = self.counts(("aegis", player.aegis), ("followers", player.followers), ("prayers", player.prayers))
-        tracks = self.counts(("goodness", player.goodness), ("determination", player.determination))
         unlocked = sum(not tile for tile in player.pieces) if player.olympian else 0
-        pillar = self.title(player.pillar, width - PILLAR_AT - 2) if player.pillar else ""
-        pieces = [
-            (NAME_AT, name),
-            (GOD_AT, Text(self.title(player.olympian, 10) if player.olympian else "")),
-            (POINTS_AT, Text(f"{player.vp} {self.word('vp')}", f"bold {BRASS}")),
-            (GOODS_AT, Text(goods)),
-            (TRACKS_AT, Text(tracks)),
-            (CARDS_AT, Text(f"{CARD}{player.hand} {unlocked}/{UPGRADES}")),
-            (PILLAR_AT, Text(f"{pillar}{DONE if player.resolved else ''}", "dim" if player.passed else "")),
+        goods = (player.vp, player.aegis, player.followers, player.prayers)
+        numbers = [
+            *map(str, (*goods, player.goodness, player.determination, player.hand)),
+            f"{unlocked}/{UPGRADES}",
         ]
-        lines = [place(width, pieces)]
-        stored = [Text(self.title(tech)) for tech in player.stored]
+        columns = self.columns()
+        pieces = [(0, name), (GOD_AT, Text(self.title(player.olympian, 10) if player.olympian else ""))]
+        for key, said in zip(NUMBERS, numbers, strict=True):
+            end = columns[key] + len(self.word(key))
+            pieces.append((end - len(said), Text(said, f"bold {BRASS}" if key == "vp" else "")))
+        lines = []
+        for pillar in self.pillars(view, seat):
+            lines.append(place(width, [*pieces, (columns["pillar"], pillar)]))
+            pieces = []
+        stored = [Text(self.title(tech, LONG)) for tech in player.stored]
         at = player.characters.items()
         figures = [self.figure(seat, name) for name, where in at if where == "reserve"]
         figures += [self.figure(seat, name).append(DOWN) for name, where in at if where in ("fallen", "wounded")]
@@ -315,9 +368,15 @@ class HybrisBoard(Board):
             lines += labelled((2, Text(self.word("has"), "dim")), [Text(" ").join(figures), *stored], width)
         return lines
 
-    def counts(self, *goods: tuple[str, int]) -> str:
-        """Numbers with the letter of what each counts."""
-        return " ".join(f"{self.word(good)}{n}" for good, n in goods)
+    def pillars(self, view: HybrisView, seat: int) -> list[Text]:
+        """Returns the Pillar of a player, both of a lone one, each marked once resolved."""
+        player = view.players[seat]
+        style = "dim" if player.passed else ""
+        found = [Text(f"{self.speech.name(player.pillar)}{DONE * player.resolved}" if player.pillar else "", style)]
+        if view.chronos is not None and view.chronos.second:
+            second = self.speech.name(view.chronos.second)
+            found.append(Text(f"{second}{DONE * view.chronos.second_resolved}", style))
+        return found
 
     def combat(self, combat: CombatView, width: int) -> list[Text]:
         """Returns both sides of a combat: fighters, cards from left to right, and totals."""
@@ -338,11 +397,11 @@ class HybrisBoard(Board):
         """Returns the viewer's cards, premonitions and plan."""
         cards = [Text.assemble(marked(numbers, card), self.card(card)) for card in [*own.hand, *own.drawn]]
         foreseen = [
-            Text.assemble(marked(numbers, one), self.title(one, 2 * SHORT))
+            Text.assemble(marked(numbers, one), self.title(one, LONG))
             for one in [*own.premonitions, *own.drawn_premonitions]
         ]
         plan = [
-            Text.assemble(self.figure(seat, character), f" {self.title(token, 2 * SHORT)}")
+            Text.assemble(self.figure(seat, character), f" {self.title(token, LONG)}")
             for character, token in own.plan.items()
         ]
         return [
@@ -356,7 +415,7 @@ class HybrisBoard(Board):
         kind, _, ref = card.partition(":")
         row = self.tables[kind][ref]
         cost = f"/{row['cost']}" if kind == "card" else ""
-        return f"{self.title(card, 2 * SHORT)} {row['strength']}{cost}"
+        return f"{self.title(card, LONG)} {row['strength']}{cost}"
 
 
 BOARD = HybrisBoard
@@ -371,7 +430,7 @@ def labelled(label: tuple[int, Text], pieces: list[Text], width: int) -> list[Te
     """Joins pieces behind a label into as many lines as they need."""
     lines: list[list[tuple[int, Text]]] = [[label]]
     column = LABELS
-    for piece in pieces:
+    for piece in pieces or [Text(EMPTY, "dim")]:
         if column + piece.cell_len > width and column > LABELS:
             lines.append([])
             column = LABELS

@@ -104,6 +104,22 @@ class Board:
         """Returns the name of the card that a choice is about."""
         return choice.part
 
+    def may_ask_for(self, card: str, view: Any) -> bool:
+        """True if it makes sense to say why a card cannot be chosen; a card elsewhere is only explained."""
+        return True
+
+    def name(self, part: str, view: Any) -> str:
+        """Returns a part of an answer in words."""
+        return self.speech.name(part)
+
+    def begun(self, decision: str, parts: list[str], view: Any) -> str:
+        """Returns the parts of an answer that were chosen so far, in words; "" for none."""
+        return f"{', '.join(self.name(part, view) for part in parts)} …" if parts else ""
+
+    def is_plain_to_see(self, card: str) -> bool:
+        """True if the drawing of a card tells all that its sentences tell."""
+        return False
+
     def tint(self, sentence: str) -> Prose:
         """Returns a sentence with the players in their colours."""
         text = Prose(sentence)
@@ -113,11 +129,15 @@ class Board:
         return text
 
     def outcome(self, outcome: Outcome) -> Grid:
-        """Returns places, points and their reasons, best first."""
+        """Returns places, points and their reasons, best first; each reason with its part of the points."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for seat in sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat]):
-            reasons = [self.speech.reason(reason) for reason, _ in outcome.reasons[seat]]
-            points = Text(str(outcome.points(seat)), justify="right")
+            total = outcome.points(seat)
+            reasons = [
+                f"{self.speech.reason(reason)} {points}" if points not in (0, total) else self.speech.reason(reason)
+                for reason, points in outcome.reasons[seat]
+            ]
+            points = Text(str(total), "bold", justify="right")
             grid.add_row(self.say("place", n=outcome.places[seat]), self.seat(seat), points, ", ".join(reasons))
         return grid
 
@@ -145,6 +165,18 @@ def place(width: int, pieces: list[tuple[int, Text]]) -> Text:
     line.truncate(width)
     line.rstrip()
     return line
+
+
+def in_lines(pieces: list[Text], width: int) -> list[Text]:
+    """Joins pieces into as many lines as they need."""
+    lines: list[Text] = []
+    for piece in pieces:
+        if not lines or lines[-1].cell_len + 1 + piece.cell_len > width:
+            lines.append(piece.copy())
+        else:
+            lines[-1].append(" ").append_text(piece)
+        lines[-1].truncate(width)
+    return lines
 
 
 def middle(column: int, width: int, piece: Text) -> tuple[int, Text]:

@@ -21,6 +21,7 @@ undone = Undone: { $what }.
 refused = Not allowed: { $what }.
 allowed = Legal: number { $number }, { $what }.
 unknown = “{ $what }” is not a choice here. Type h for help.
+ambiguous = “{ $what }” could be: { $names }. Type more of the name, or the number.
 no_rule = There is no rule “{ $what }”. Try r { $example }.
 
 ## key
@@ -43,6 +44,59 @@ help-log = the log; l 50 for its last 50 lines, l all for everything
 help-rule = a rule by its id
 help-wait = wait a moment; the clock is stopped while you type
 help-quit = quit; the game is saved, and chrono play --resume resumes it
+
+## legend
+
+legend-chronicle =
+    ✦·· | Fame points, of the three that win
+    ▯7[♠b2] | cards in hand; in brackets those that everybody knows
+    Σ9 | number of allies
+    ♥7[2³ 3 5] | Love allies: how many they count as, and their Strengths; ³ counts as three
+    ♠ ♣ ♥ ✱ | Power (b), Wisdom (g), Love (r), Wild
+    ✗ | a Demon card
+    ◂ | still to choose
+    ▒ | a card face down
+    ❧ | a story; Ahead: who would score it now
+legend-contretemps =
+    ⊠ ♩ ☼ ✶ ❖ | the suits a to e
+    ▯9 | cards in hand
+    ◊2 | crystals
+    ●○○ | control discs, filled when placed
+    ⚑ | leads
+    { "" }[ ] | the invariant
+    ( ) | an event of the past
+    ❮ ❯ | the present
+legend-forge_chronos =
+    ▒ ≈ ✶ ◌ ◉ | grey, blue, yellow, white, black
+    ▯40 | cards left in a pile
+    ✦10 | Renown
+    I II III | grade of a part
+    ☼ | midday, when the Market is reorganised
+    ◂ | still to choose
+    ┄┄┄ | an empty place of the display
+legend-witty_chronos =
+    ✦1 | Power tokens
+    ⧗█ ⧗▁ | an hourglass that runs: much sand, little sand
+    ▲Red 1 | an hourglass and its owner
+    ◌ | a neutral hourglass
+    Territory 20 13 | the top card of a pile or stack, and the number of cards
+    ▒▒▒ | face down
+    ↑ ↓ ← → | Winds
+    Heracles 2 | a card at the temple and its cost
+legend-hybris =
+    ●O ●H1 ●P1 | Olympian, Hero 1 and Prophet 1 of the player ●; an ally by three letters
+    ● after a Location | its slots, then + the illustration
+    Argos ●P1 T● ··· | a City: its holder, Temples, technologies and free spaces
+    A B C 1 2 3 | workshop and factory
+    Scylla 6+2▯ | an enemy: Strength, and cards it draws
+    Parry 1/1 | a conflict card: Strength and Determination
+    · | empty, or nothing done yet
+    ✓ | resolved, or awake
+    † | fallen, or wounded until the end of the Age
+    ═ ┄ | a chain of Chronos, intact or broken
+    +1 (0/1 …) | resources of a Concept, and what its conditions still want
+    ▨ | blocked by Chronos
+    ◂ | still to choose
 
 ## back
 

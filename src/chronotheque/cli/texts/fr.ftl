@@ -24,6 +24,7 @@ undone = Annulé : { $what }.
 refused = Impossible : { $what }.
 allowed = Possible : numéro { $number }, { $what }.
 unknown = « { $what } » n’est pas un choix ici. Tapez h pour l’aide.
+ambiguous = « { $what } » peut être : { $names }. Tapez-en davantage, ou le numéro.
 no_rule = Il n’y a pas de règle « { $what } ». Tapez par exemple r { $example }.
 
 ## key
@@ -46,6 +47,59 @@ help-log = le Journal ; l 50 ses 50 dernières lignes, l all en entier
 help-rule = une règle par son numéro
 help-wait = laisser passer un moment ; le temps s’arrête pendant que vous tapez
 help-quit = quitter ; la partie est enregistrée, et chrono play --resume la reprend
+
+## legend
+
+legend-chronicle =
+    ✦·· | points de Renommée, sur les trois qui font gagner
+    ▯7[♠b2] | cartes en main ; entre crochets, celles que tout le monde connaît
+    Σ9 | nombre d’alliés
+    ♥7[2³ 3 5] | alliés Amour : pour combien ils comptent, et leurs Forces ; ³ compte pour trois
+    ♠ ♣ ♥ ✱ | Puissance (b), Sagesse (g), Amour (r), Sauvage
+    ✗ | une carte Démon
+    ◂ | doit encore choisir
+    ▒ | une carte face cachée
+    ❧ | une histoire ; En tête : qui la marquerait maintenant
+legend-contretemps =
+    ⊠ ♩ ☼ ✶ ❖ | les suites a à e
+    ▯9 | cartes en main
+    ◊2 | cristaux
+    ●○○ | disques de contrôle, pleins une fois posés
+    ⚑ | a la main
+    { "" }[ ] | la constante
+    ( ) | un événement passé
+    ❮ ❯ | le présent
+legend-forge_chronos =
+    ▒ ≈ ✶ ◌ ◉ | gris, bleu, jaune, blanc, noir
+    ▯40 | cartes qui restent dans une pile
+    ✦10 | Renom
+    I II III | qualité d’une pièce
+    ☼ | Mi-Journée, où le Marché est réorganisé
+    ◂ | doit encore choisir
+    ┄┄┄ | un emplacement vide
+legend-witty_chronos =
+    ✦1 | jetons Puissance
+    ⧗█ ⧗▁ | un sablier qui coule : beaucoup de sable, peu de sable
+    ▲Rouge 1 | un sablier et son joueur
+    ◌ | un sablier neutre
+    Territoire 20 13 | la carte du dessus d’une pile, et le nombre de cartes
+    ▒▒▒ | face cachée
+    ↑ ↓ ← → | Vents
+    Héraclès 2 | une carte du temple et son coût
+legend-hybris =
+    ●O ●H1 ●P1 | Olympien, Héros 1 et Prophète 1 du joueur ● ; un allié par trois lettres
+    ● après un Lieu | ses emplacements, puis + l’illustration
+    Argos ●P1 T● ··· | une Ville : qui la tient, Temples, Technologies et cases libres
+    A B C 1 2 3 | atelier et usine
+    Scylla 6+2▯ | un ennemi : Force, et cartes qu’il pioche
+    Parade 1/1 | une carte Conflit : Force et Détermination
+    · | vide, ou pas encore fait
+    ✓ | résolu, ou éveillé
+    † | tombé, ou blessé jusqu’à la fin de l’Âge
+    ═ ┄ | une Chaîne de Chronos, intacte ou brisée
+    +1 (0/1 …) | ressources d’un Concept, et ce qui manque à ses conditions
+    ▨ | bloqué par Chronos
+    ◂ | doit encore choisir
 
 ## back
 
