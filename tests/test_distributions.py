@@ -168,7 +168,7 @@ def imports(path: Path) -> set[str]:
 
 
 def test_an_isolated_build_has_all_that_compiled_modules_import() -> None:
-    """Mypyc reads the types of every import; a missing package fails the build of whoever has a compiler."""
+    """Mypyc reads the types of every import; a missing package fails every build with a compiler."""
     hook = ROOT / "hatch_build.py"
     layers = [ROOT / "src" / "chronotheque" / name for name in ("kernel", "games", "records", "bots")]
     read = {name for layer in layers for path in layer.rglob("*.py") for name in imports(path)} | imports(hook)

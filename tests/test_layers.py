@@ -1,4 +1,4 @@
-"""Who may import whom: the layers, the games among themselves, strategy apart from rules, and no circles."""
+"""Import rules: layers, games among themselves, strategy apart from rules, and no cycles."""
 
 import ast
 import re
@@ -54,7 +54,7 @@ def crossings(sources: Path) -> list[str]:
 
 
 def refusals(module: str, target: str, games: set[str]) -> Iterator[str]:
-    """Why a module may not import another."""
+    """Yields the reasons why a module may not import another."""
     layer, other = layer_of(module), layer_of(target)
     if layer == other:
         if layer != "games":
@@ -169,7 +169,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 
 
 def fake(folder: Path, files: dict[str, str]) -> Path:
-    """A small package that keeps to the rules, with some files of its own."""
+    """Writes a small package that keeps the rules, with further files."""
     sound = {
         "__init__.py": "from chronotheque.records import match",
         "kernel/__init__.py": "",

@@ -1,14 +1,17 @@
-"""What holds for every file of the project, and that the tests run against what they say they do."""
+"""Rules for every file of the project, and for the way the tests run."""
 
 import ast
 import doctest
+import functools
 import importlib
 import importlib.machinery
 import importlib.util
+import io
 import json
 import os
 import re
 import runpy
+import tokenize
 import tomllib
 from pathlib import Path
 
@@ -20,11 +23,17 @@ ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src"
 MODULES = sorted((SOURCES / "chronotheque").rglob("*.py"))
 LONGEST = 500
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 RUN = os.environ.get("CHRONO_RUN", "interpreted")  # the Makefile says which run this is
 
 # Written in parts, so that this file does not contain what it looks for.
 REGISTRIES = r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|anaconda|crates)\.(?:org|com|io)\b" + r"|file:/{2,}\w"
 INDEX_OPTIONS = r"--(?:extra-)?index-" + r"url\b|--find-" + r"links\b|--trusted-" + r"host\b"
+# Each has a common word in its place: sent, again, at random, the seat that, a number of, unlike.
+PLAIN_WORDS = (
+    r"\b(?:to" + r"ld|an" + r"ew|by l" + r"ot|who" + r"ever|so ma" + r"ny|at one lo" + r"ok|otherwise th" + r"an)\b"
+)
+OPENINGS = r"(?:What|How|Who|Whose|Whom|Where|When|Why|Which|What" + r"ever)\b"
 MACHINE_PATHS = r"(?<![\w.~)\]}*-])/(?:(?:home|tmp|work|opt|Users)/\w|root\b)"
 
 
@@ -98,7 +107,7 @@ def locked(name: str) -> dict[str, str]:
 
 
 def test_what_the_package_needs_is_locked() -> None:
-    """What it runs on in the lock of the players, what builds it in that of the developers."""
+    """Dependencies are in the lock of the players, build requirements in that of the developers."""
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = declared["project"]["optional-dependencies"]
     for lock, requirements in (
@@ -112,6 +121,47 @@ def test_what_the_package_needs_is_locked() -> None:
 def test_players_and_developers_run_the_same_versions() -> None:
     run, dev = locked("run.txt"), locked("dev.txt")
     assert {name: dev.get(name) for name in run} == run
+
+
+def prose(path: Path) -> list[str]:
+    """Returns the docstrings and comments of a file, or its lines if it is a page; code spans are left out."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".py":
+        found = [
+            ast.get_docstring(node) or "" for node in ast.walk(ast.parse(text)) if isinstance(node, DOCUMENTED)
+        ]
+        tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+        found += [token.string for token in tokens if token.type == tokenize.COMMENT]
+    elif path.suffix in (".ts", ".svelte", ".js"):
+        found = re.findall(r"/\*.*?\*/|<!--.*?-->|(?<!:)//[^\n]*", text, re.DOTALL)
+    else:
+        found = re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE).splitlines()
+    return [re.sub(r"`[^`]*`", "", each) for each in found]
+
+
+@functools.cache
+def explanations() -> list[tuple[Path, str]]:
+    """Returns the prose of code and pages by file, without ledgers, which are written for players."""
+    kinds = (".py", ".ts", ".svelte", ".js", ".md")
+    paths = [path for path in tracked() if path.suffix in kinds and not path.name.startswith("ledger")]
+    return [(path, each) for path in paths for each in prose(path)]
+
+
+def prose_with(pattern: str, code_only: bool = False) -> list[str]:
+    """Returns the beginning of each explanation that contains a pattern, with its file."""
+    return [
+        f"{path.relative_to(ROOT)}: {' '.join(each.split())[:100]}"
+        for path, each in explanations()
+        if re.search(pattern, each, re.IGNORECASE) and not (code_only and path.suffix == ".md")
+    ]
+
+
+def test_comments_and_pages_use_the_words_of_the_field() -> None:
+    assert prose_with(PLAIN_WORDS) == []
+
+
+def test_no_docstring_opens_with_a_question_word() -> None:
+    assert prose_with(rf"\A(?:/\*\*\s*(?:\* )?|<!--\s*)?{OPENINGS}", code_only=True) == []
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCES)))

@@ -26,7 +26,7 @@ def made(case: Case) -> Any:
 
 
 def play(env: Any, seed: int) -> list[float]:
-    """Plays by lot to the end, and gives the rewards."""
+    """Plays at random to the end and returns the rewards."""
     env.reset(seed=seed)
     lot = Rng(seed)
     earned = dict.fromkeys(env.possible_agents, 0.0)

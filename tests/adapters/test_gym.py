@@ -28,7 +28,7 @@ def made(case: Case, **more: Any) -> SeatEnv:
 
 
 def play(env: SeatEnv, seed: int) -> tuple[float, list[bytes]]:
-    """Plays by lot to the end: the reward, and all that was observed."""
+    """Plays at random to the end; returns the reward and all observations."""
     observed, _ = env.reset(seed=seed)
     lot = Rng(seed)
     seen = [observed["observation"].tobytes()]

@@ -123,7 +123,7 @@ def test_resampling_deals_anew_and_tells_nothing_of_the_true_deal() -> None:
 
 
 def test_what_another_has_answered_in_secret_is_in_nobodys_information() -> None:
-    """Whatever the first player bids, the second knows the same."""
+    """The second player's information does not depend on the first one's bid."""
     known = set()
     for bid in range(3):
         state = next(at_players(openspiel.load("sealed_bids", 3), seed=4))

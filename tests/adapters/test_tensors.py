@@ -1,4 +1,4 @@
-"""What a seat sees as numbers: all of its view, and nothing else."""
+"""Observations as tensors: the whole view of a seat, and nothing else."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FORGE = get("forge_chronos")
 
 @every_table
 def test_a_row_holds_nothing_that_the_seat_cannot_know(case: Case) -> None:
-    """Whatever the seat cannot know is guessed anew, and no number changes."""
+    """Sampling another table consistent with the seat's knowledge changes no number."""
     game = case.game
     for number, stepper in enumerate(moments(case, seed=7, most=60)):
         if stepper.seat < 0:

@@ -20,7 +20,7 @@ CARDS = [f"card:{n}" for n in range(12)]
 
 
 def invented(game: int, source: random.Random, worth: float, longer: float) -> Result:
-    """A game in which card 7 wins and brings so many times as much, and which is longer in the other mode."""
+    """A game in which card 7 wins and brings a multiple of the others, and which is longer in the other mode."""
     seats, mode = 3 + game % 2, ("day", "night")[game // 2 % 2]
     dealt = source.sample(CARDS, 2 * seats)
     hands = [dealt[2 * seat : 2 * seat + 2] for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""Who sits where: every seating once, and everybody everywhere equally often."""
+"""Seatings: each occurs once, and each bot sits everywhere equally often."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def test_what_was_won_is_counted_once_however_many_have_it() -> None:
 
 
 def games_won(count: int, source: random.Random) -> list[Result]:
-    """Games alone and of two, easy and hard; whoever has the lamp wins more often."""
+    """Games alone and of two, easy and hard; the seat with the lamp wins more often."""
     found = []
     for game in range(count):
         seats, level = 1 + game % 2, ("easy", "hard")[game // 2 % 2]

@@ -1,4 +1,4 @@
-"""Bots at a table, for tests: the company that plays a match to its end."""
+"""Bots at a table, for tests: seats them and plays a match to its end."""
 
 from __future__ import annotations
 

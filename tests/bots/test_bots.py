@@ -40,7 +40,9 @@ GAMES = {game.name: game for game in (*map(games.get, games.names()), *TINY)}
 
 QUICK = ("greedy", "random", "search:3")  # every kind, with little to do
 MOST_LOOKS = 60  # at a game: one in real time has many more answers
-SEARCHED = 8 if str(kernel_table.__file__).endswith(".py") else 1  # interpreted, one answer of so many is searched
+SEARCHED = (
+    8 if str(kernel_table.__file__).endswith(".py") else 1
+)  # interpreted, only a sample of the answers is searched
 
 
 @cache
@@ -126,7 +128,7 @@ def test_a_question_holds_names_only() -> None:
     [pytest.param(*row, marks=mode_of(row)) for row in tables() if row[0].name in games.OURS],
 )
 def test_a_policy_chooses_by_what_the_seat_knows(game: Game, seats: int, chosen: Settings) -> None:
-    """Whatever is hidden, it chooses the same from what one seat knows, and the same from the true table."""
+    """The choice depends only on the seat's knowledge, also when made from the true table."""
     policy = policy_of(game)
     match = Match.begin(game, seats, b"knows", chosen)
     guess, looks = game.blank(seats), 0

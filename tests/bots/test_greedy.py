@@ -25,7 +25,7 @@ FIRST = {1: ("a13", 0)}  # seat 0 leads at the present
 
 
 def choice(s: ContretempsTable, seat: int) -> str:
-    """What the greedy bot does on a seat; in these positions nothing is left to chance."""
+    """Returns the greedy bot's answer on a seat; in these positions it is deterministic."""
     question = Question(asked(s)[0], lambda draft: choices(s, seat) if not draft else [])
     found = {GreedyBot(CONTRETEMPS, seed).act(CONTRETEMPS.knowledge(s, seat), [question], 0) for seed in range(5)}
     (answer,) = found
@@ -146,7 +146,7 @@ def test_with_rivals_at_the_constant_it_picks_a_higher_card() -> None:
 
 
 def wins(mode: str) -> int:
-    """How often one greedy bot wins against random ones; it sits in every seat in turn."""
+    """Returns the win rate of one greedy bot against random ones; it sits in every seat in turn."""
     won = 0
     for seed in range(GAMES):
         seat = seed % SEATS

@@ -99,7 +99,7 @@ def test_a_better_result_is_tried_more_often_and_nothing_is_forgotten() -> None:
 
 
 def test_an_edge_is_judged_among_the_times_it_was_offered() -> None:
-    """What is seldom possible is tried when it is, though others were tried much more often meanwhile."""
+    """A rarely available edge is tried when it is offered, though others have many more visits."""
     node, rng = Node(), Rng(1)
     for turn in range(1000):
         edge = node.select(0, parts_of(1, 2) if turn % 20 == 0 else parts_of(1), NONE, rng)
@@ -295,7 +295,7 @@ def test_it_beats_chance(name: str) -> None:
 
 
 def test_a_victory_at_hand_is_taken() -> None:
-    """Whoever has two events and holds the only trump at the third plays it."""
+    """A seat with two events and the only trump at the third plays it."""
     wins = 0
     for seed in range(20):
         match = begun(CONTRETEMPS, 3, seed=bytes([seed]))
@@ -345,7 +345,7 @@ def test_a_policy_may_judge_instead_of_playing_on() -> None:
 
 
 def test_the_policy_of_contretemps_beats_chance() -> None:
-    """At a table where one seat is played by it and the others by lot, from the same deals."""
+    """Plays one seat by the policy and the others at random, from the same deals."""
     policy, wins, games_played, parts = Wavering(policy_of(CONTRETEMPS)), 0.0, 200, Parts()
     for deal in range(games_played):
         mine, rng = deal % 4, Rng(deal)

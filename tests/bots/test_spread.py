@@ -15,7 +15,7 @@ from tests.tiny import sand
 
 
 def tries(spread: float, better: float) -> int:
-    """How often of 200 times a part is tried that is better by so much than the other one."""
+    """Returns how many of 200 visits go to a part whose reward is higher by a margin."""
     node, rng = Node(), Rng(1)
     parts = Parts()
     parts.add(1)

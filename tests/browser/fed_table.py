@@ -124,7 +124,7 @@ class FedTable:
         return shown
 
     def sit(self, seats: int, seat: int | None, now: int | None = None) -> None:
-        """Another table: so many seats, from where the page looks, and the game time if the game has one."""
+        """Another table: the number of seats, the page's own seat, and the game time if the game has one."""
         self.seats, self.seat = seats, seat
         self.say(Welcome(VERSION, self._info(), seat))
         if now is not None:
@@ -161,7 +161,7 @@ class FedTable:
         until(self.person, is_sent, MOMENT)
 
     def take_answer(self) -> dict[str, Any]:
-        """What the page has answered, once it knows that nothing more may follow; it is accepted."""
+        """Returns the page's complete answer and accepts it."""
         until(self.person, lambda: any(message["type"] == "answer" for message in self.heard), MOMENT)
         [answer] = [message for message in self.heard if message["type"] == "answer"]
         self.say(Accepted(answer["id"]))

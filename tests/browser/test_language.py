@@ -26,6 +26,6 @@ def test_a_table_changes_its_language_and_stays_as_it_is(people: People, phone: 
     expect(person.page.get_by_label(words("fr")["board_hand"])).to_be_visible()
     expect(person.page.locator("ul[data-place^='hand:']")).not_to_have_text(cards)
     assert person.listed() == before
-    assert len([message for message in wire.said if message["type"] == "hello"]) == 1  # it was not loaded anew
+    assert len([message for message in wire.said if message["type"] == "hello"]) == 1  # it was not reloaded
     person.page.reload()
     expect(person.page.get_by_label(words("fr")["board_hand"])).to_be_visible()

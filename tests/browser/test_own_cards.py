@@ -73,7 +73,7 @@ class File(NamedTuple):
 
     @property
     def line(self) -> int:
-        """Where the mistake is."""
+        """Returns the line of the mistake."""
         return 1 + self.bad[: self.bad.index(self.wrong)].count("\n")
 
 

@@ -47,7 +47,7 @@ def answers(wire: Wire) -> list[dict[str, Any]]:
 
 
 def moves(wire: Wire) -> list[dict[str, Any]]:
-    """Returns what a page was told of moved glasses, once and in order."""
+    """Returns a page's messages about moved glasses, once and in order."""
     log: list[dict[str, Any]] = []
     for message in wire.heard:
         if message["type"] == "update":

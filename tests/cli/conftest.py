@@ -1,4 +1,4 @@
-"""A `chrono` to call in tests, with a data folder of its own and no language but the one it is told."""
+"""A `chrono` to call in tests, with a data folder of its own and no language but the one given."""
 
 from __future__ import annotations
 

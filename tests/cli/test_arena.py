@@ -1,4 +1,4 @@
-"""`chrono arena`: a tournament, its figures and its picture, and how it goes on."""
+"""`chrono arena`: a tournament, its figures and picture, and resuming it."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ SHAPE = ["game", "bot", "games", "decisions", "rates", "wins", "brought", "diffe
 
 
 def to_the_first(jobs: Iterable[Job]) -> Iterator[Result]:
-    """Games that are dealt, and won by whoever is the first to play."""
+    """Dealt games that the first player wins."""
     for job in jobs:
         match = begin(job)
         held = features_of(match.game).held(match.table)
@@ -34,7 +34,7 @@ def to_the_first(jobs: Iterable[Job]) -> Iterator[Result]:
 
 @pytest.fixture
 def unfair(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever plays first wins."""
+    """Lets the first player win."""
     monkeypatch.setattr(COMMAND, "spread_over", lambda workers, ray: to_the_first)
 
 

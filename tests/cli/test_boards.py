@@ -1,4 +1,4 @@
-"""Drawing: nothing wider than the terminal, everything told apart without colour, both languages complete."""
+"""Drawing: nothing wider than the terminal, everything distinguishable without colour, both languages complete."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def cheap(tmp_path: Path) -> Path:
 
 
 def decisions(folder: Path) -> list[int]:
-    """How long the games of a folder were."""
+    """Returns the lengths of the games of a folder."""
     lines = (folder / "results.jsonl").read_text(encoding="utf-8").splitlines()[1:]
     return [msgspec.json.decode(line)["decisions"] for line in lines]
 

@@ -174,7 +174,7 @@ def test_shares_agree_with_winners(shares: list[float], winners: set[int], toget
 
 
 def group_faults(monkeypatch: pytest.MonkeyPatch, name: str, fault: object) -> list[str]:
-    """What is wrong with decisions of the group in games of a caravan with a fault."""
+    """Returns the violations in group decisions of a faulty caravan game."""
     monkeypatch.setattr(caravan.Caravan, name, fault)
     found = [check_game(caravan.GAME, 3, seed=seed, rules=caravan.LEDGER) for seed in range(5)]
     return [violation.detail for checker in found for violation in checker.violations if violation.check == "group"]

@@ -1,4 +1,4 @@
-"""Chronicle in the terminal: nothing wider than it, all that is public is drawn, and told apart without colour."""
+"""Chronicle in the terminal: nothing wider than it, all that is public is drawn, and distinct without colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hybris in the terminal: nothing is too wide, all that is public is drawn and told apart without colour."""
+"""Hybris in the terminal: nothing is too wide, all that is public is drawn and distinct without colour."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def line_of(lines: list[str], start: str) -> str:
 
 
 def listed(match: Match, mine: Board, decision: str, draft: str) -> list[Choice]:
-    """What seat 1 may choose after a draft."""
+    """Returns the choices of seat 1 after a draft."""
     head = f"{draft}>" if draft else ""
     names = match.options(1, decision, draft)
     return [Choice(at, decision, head + name, mine.speech.name(name)) for at, name in enumerate(names, 1)]

@@ -33,7 +33,7 @@ class Terminal:
         source = str(Path(chronotheque.__file__).parents[1])
         self.pid, self.screen = pty.fork()
         if self.pid == 0:  # the program itself
-            signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests in the background ignores it
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a test run in the background ignores it
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
             os.execve(
                 sys.executable, program, {**kept, "PYTHONPATH": source, "TERM": "xterm-256color", **variables}
@@ -54,7 +54,7 @@ class Terminal:
         os.write(self.screen, text.encode())
 
     def rest(self) -> str:
-        """What is shown until the program ends, and its exit code in `status`."""
+        """Returns the output until the program ends; its exit code is in `status`."""
         while self._more():
             pass
         self.status = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])

@@ -1,4 +1,4 @@
-"""What `docs/tour.md` shows of the terminal is what somebody sees who types it."""
+"""The terminal sessions in `docs/tour.md` match the real output."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Other histories that a seat cannot tell from the real one: the slow second opinion beside `guess`.
 
 What a seat cannot know are some draws of chance and the secret answers of others that are still pending. A game
-says which draws those are (hidden.py); here they are dealt anew, and the rules play the whole history again. Where
+says which draws those are (hidden.py); here they are dealt again, and the rules play the whole history again. Where
 a line becomes illegal, the seat could have known better, and the proposal is dropped.
 """
 
@@ -29,7 +29,7 @@ OTHER_ANSWER = 0.3  # how often a hidden answer is taken to be another one
 
 
 class Hidden:
-    """What a seat cannot know: slots of draws, names that could lie in them but were never drawn, and answers.
+    """Hidden information of a seat: slots of draws, names that could lie in them but were never drawn, and answers.
 
     An answer is hidden where others see that it was given but not which, such as a card played face down: where
     it goes along with the draws it is one of `answers`, else `other` says of its line what it might be as well.
@@ -166,7 +166,7 @@ def play_again(
 def messages(match: Match, seat: int, lines: list[Line], free: set[int], rng: random.Random) -> list[bytes] | None:
     """Returns everything that a seat or a bot on it receives while these lines are played, None if they cannot be.
 
-    When something will happen by itself counts as received: whoever sees the clock sees that. So does the
+    When something will happen by itself counts as received: everybody who sees the clock sees that. So does the
     knowledge that a bot is given, at every moment.
     """
     feeds: list[Feed] = []

@@ -174,7 +174,7 @@ HIDDEN: dict[str, Callable[[Match, int], Hidden]] = defaultdict(
 
 
 def contretemps_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, str]:
-    """What lies in the hidden slots if a guess is right: each hand that was guessed, in any order."""
+    """Returns the contents of the hidden slots for a guess: each guessed hand, in any order."""
     assert isinstance(guess, ContretempsTable)
     slots = contretemps(match, seat).slots
     lying: dict[Slot, str] = {}

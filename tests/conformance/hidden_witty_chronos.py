@@ -1,4 +1,4 @@
-"""What a seat of Witty Chronos cannot know (WC-R26, WC-R52), found from the record and what lies on the table.
+"""Hidden information of a seat of Witty Chronos (WC-R26, WC-R52), found from record and table.
 
 Hidden are the cards below the tops of the piles, the durations of glasses that were never flipped, the votes of
 others while a vote is open, and with which cards others have paid face down.
@@ -122,7 +122,7 @@ def table_before(match: Match, line: Line) -> WittyTable:
 
 
 def payments_like(before: WittyTable, seat: int, paid: list[str]) -> list[list[str]]:
-    """What else a seat might have paid: as many cards below the one that is its top now, and else the same."""
+    """Returns alternative payments: the same number of cards below the one that is now on top."""
     handles = [card["handle"] for card in realm_of(before, seat)]
     places = [place for place, handle in enumerate(handles) if f"pay:{handle}" in paid]
     kept = [place for place in range(len(handles)) if place not in places]
@@ -152,7 +152,7 @@ def witty_chronos_guessed(match: Match, seat: int, guess: Table) -> dict[Slot, s
     table, guessed = circle(match.table), circle(guess)
     lying: dict[Slot, str] = {}
     unflipped = [int(lasts) for glass, lasts in enumerate(guessed.lasts) if lasts and not has(table.flipped, glass)]
-    for slot, lasts in zip(duration_slots(match, table), unflipped, strict=False):  # some are not drawn by lot
+    for slot, lasts in zip(duration_slots(match, table), unflipped, strict=False):  # some are not random
         lying[slot] = f"f:{lasts // (100 * int(table.thirds))}"
     slots = pile_slots(match, table)
     free = sorted(part_at(match.record, slot) for slot in slots)

@@ -19,7 +19,7 @@ from tests.conformance.hidden import GUESSED, HIDDEN
 SEEDS = st.integers(0, 2**32 - 1)
 EXAMPLES = 1 if str(table.__file__).endswith(".py") else 4  # interpreted, each takes twenty times as long
 PROPOSALS = 3
-WATCHERS = 3  # so many seats look on, and somebody who does not play
+WATCHERS = 3  # number of seats that watch, and a spectator
 FAR = 400  # answers and moments, after which every kind of game has shown what it hides
 LONGEST = 10_000  # answers and moments, more than any game has
 OPEN = [game for game in GAMES if game.name not in HIDDEN and not game.real_time]  # a clock is nobody’s secret

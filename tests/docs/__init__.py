@@ -1,1 +1,1 @@
-"""What the pages say is true: their programs run, their commands exist, their links lead somewhere."""
+"""Tests of the pages: their programs run, their commands exist, their links lead somewhere."""

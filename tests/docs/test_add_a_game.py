@@ -135,7 +135,7 @@ def test_nothing_leaks_and_every_guess_explains_what_was_told(game: Game) -> Non
 
 
 def is_told_the_same(game: Game, seed: int) -> bool:
-    """Whether seat 0 receives the same if what it cannot know is dealt anew."""
+    """True if seat 0 receives the same after its hidden information is dealt again."""
     match = kit.some_way_into(cases_of(game)[0], seed)
     unknown = Hidden([], []) if match.over else hidden.HIDDEN[game.name](match, 0)
     lines = deal_anew(match.record, unknown, random.Random(seed), swaps=1)
@@ -145,7 +145,7 @@ def is_told_the_same(game: Game, seed: int) -> bool:
 
 @pytest.mark.parametrize("given", ["view", "knowledge"])
 def test_a_leak_would_be_found(game: Game, given: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Were the sand in the view of the clay glass or in a bot's knowledge, it would be told something else."""
+    """Were the sand in the view of the clay glass or in a bot's knowledge, it would receive something else."""
     assert all(is_told_the_same(game, seed) for seed in range(MOMENTS))
     honest = getattr(type(game), given)
 
@@ -188,7 +188,7 @@ def test_everything_told_has_its_sentence(game: Game) -> None:
 
 
 def chrono(folder: Path, *arguments: str, said: str = "") -> str:
-    """What a command prints in a terminal of its own, where the package is installed."""
+    """Returns the output of a command in a separate terminal, where the package is installed."""
     program = "from chronotheque.cli import main; main()"
     source = str(Path(str(chronotheque.__file__)).parents[1])
     done = subprocess.run(

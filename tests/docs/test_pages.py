@@ -1,4 +1,4 @@
-"""What the pages show is as it is: programs, commands, links, and the French of the README."""
+"""The pages match the code: programs, commands, links, and the French of the README."""
 
 from __future__ import annotations
 

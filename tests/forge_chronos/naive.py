@@ -122,7 +122,7 @@ def swapped(slots: list[str], left: int) -> list[str]:
 
 
 def ratios(p: Position, step: int) -> dict[str, tuple[int, int]]:
-    """The ratios of an exchange so many ranks up, by the word for each; one without a choice needs no word."""
+    """The ratios of an exchange by ranks upwards, by the word for each; one without a choice needs no word."""
     if step == 1 and "a02" in p.helped:
         return {"ratio:usual>": (2, 1), "ratio:special>": (1, 1)}  # FC-079
     if step == -1 and "a03" in p.helped:

@@ -6,7 +6,7 @@ gives a table of three in the middle of a day, where seat 0 is furthest behind a
 are in the Mine, parts and Assistants that are not named are in their decks. A position that breaks an invariant is
 refused with the reason.
 
-    play(s, "mine:5")               a checked answer by whoever is asked, chance included: `b-gry-dag-1`, `a05`,
+    play(s, "mine:5")               a checked answer by the asked seat, chance included: `b-gry-dag-1`, `a05`,
                                     `give:grey>take:blue>n:1`, `b-gry-dag-1>h-gry-dag-1`, `mine:swap>grey:3`, `bed`
     draw(s, "2 grey 1 blue")        what chance draws from the Mine
     keep(s, "1 grey")               what is kept of it
@@ -105,7 +105,7 @@ def number(name: str) -> int:
 
 
 def printed(part: str) -> dict[str, Any]:
-    """What the ledger's formula says of a part (see "How the parts are made up")."""
+    """Returns a part by the ledger's formula (see "How the parts are made up")."""
     kind, mark, type_mark, grade_text = part.split("-")
     colour, type_number, grade = MARKS.index(mark), list(TYPES).index(type_mark), int(grade_text)
     binding = (1, 0, 1, 2, 3)[colour]
@@ -123,7 +123,7 @@ def printed(part: str) -> dict[str, Any]:
 
 
 def worth(blade: str, handle: str, counts_as_same: bool = False) -> int:
-    """What a weapon is worth (FC-061 to FC-063); with an Assistant a Blade may count as of the Handle's type."""
+    """Returns a weapon's worth (FC-061 to FC-063); with an Assistant a Blade may count as of the Handle's type."""
     b, h = printed(blade), printed(handle)
     found = b["value"] + h["value"]
     if b["colour"] == h["colour"]:
@@ -159,7 +159,7 @@ def table(
     each_noon: bool = False,
     game: Game = GAME,
 ) -> ForgeTable:
-    """A table in the middle of a day, with whoever is furthest behind about to act.
+    """A table in the middle of a day, with the seat that is furthest behind about to act.
 
     `hours` has one number for each seat. `order` are those awake, rearmost first (by hours and seats unless named);
     `beds` are those in bed, who went first first. The Market has a cube of each colour for every seat unless it is
@@ -409,7 +409,7 @@ def assistant_deck(s: ForgeTable) -> str:
 
 
 def winners(s: ForgeTable) -> list[int]:
-    """Who has won, alone or together; [] while the game goes on."""
+    """Returns the winners; [] before the end."""
     return listed(int(s.winners)) if s.over else []
 
 
@@ -447,7 +447,7 @@ def asked(s: ForgeTable) -> tuple[str, int]:
 
 
 def choices(s: ForgeTable, draft: str = "") -> list[str]:
-    """What may come next in an answer to the open decision; `done` where it may stop."""
+    """Returns the possible next parts of an answer to the open decision; `done` where it may stop."""
     decision = int(s.decision)
     parts = GAME.answer_parts(s, decision, full(draft)) if draft else []
     found = s.options(decision, s.seat, parts)
@@ -480,7 +480,7 @@ def answer(s: ForgeTable, seat: int, name: str) -> None:
 
 
 def play(s: ForgeTable, *names: str) -> None:
-    """Checked answers, each by whoever is asked."""
+    """Gives checked answers, each by the asked seat."""
     for name in names:
         answer(s, int(s.seat), name)
 
@@ -494,7 +494,7 @@ def draw(s: ForgeTable, words: str) -> None:
 
 
 def keep(s: ForgeTable, words: str) -> None:
-    """Whoever has drawn keeps these cubes."""
+    """Lets the drawing seat keep these cubes."""
     play(s, bundle(words))
 
 
@@ -528,11 +528,11 @@ def refused_parts(s: ForgeTable, seat: int, parts: list[int], decision: int | No
     return refusal.value.rule
 
 
-# -- what is told ----------------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------------
 
 
 def told(s: ForgeTable) -> list[str]:
-    """What everybody was told since the last call, as words."""
+    """Returns the public events since the last call, as words."""
     assert s.events is not None
     heard, s.events = s.events, []
     assert all(event.audience == PUBLIC for event in heard)  # this game has no secrets

@@ -1,4 +1,4 @@
-"""What a balance report counts: hours by act, what was taken of what was shown, what parts brought and who won."""
+"""Counts of a balance report: hours by act, what was taken of what was shown, what parts brought and who won."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of Forge Chronos as bytes and as copies: whoever has them plays the same game on."""
+"""Tables of Forge Chronos as bytes and as copies: both continue the same game."""
 
 from __future__ import annotations
 

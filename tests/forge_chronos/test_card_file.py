@@ -37,7 +37,7 @@ COLOURS = "grey, blue, yellow, white, black"
 
 
 def complaint(**rows: dict[str, str | int]) -> tuple[str, str] | None:
-    """What is wrong with changed rows: where, and why."""
+    """Returns the problem of changed rows: place and reason."""
     found = problem(tables_with(**rows), OWN.tables)
     return None if found is None else (" ".join(found[0]), found[1])
 

@@ -1,4 +1,4 @@
-"""What chance draws (FC-C1 to FC-C5), and that every draw is as likely as at the table.
+"""Draws of chance (FC-C1 to FC-C5), with the same probabilities as at the table.
 
 The Mine gives its cubes colour by colour. The whole tree of such draws is walked with the weights of the rules, and
 compared with the multivariate hypergeometric distribution, which is worked out here from binomials alone.
@@ -55,7 +55,7 @@ class Scripted(Source):
 
 
 def every_draw(start: ForgeTable, sizes: tuple[int, ...], found: Callable[[ForgeTable], str]) -> Counter[str]:
-    """What comes of each possible run of a source that is asked for one of `sizes` after the other."""
+    """Returns the result for each possible run of a source that is asked for one of `sizes` after the other."""
     seen: Counter[str] = Counter()
     for numbers in product(*map(range, sizes)):
         s = cast(ForgeTable, start.copy())
@@ -138,7 +138,7 @@ def leaves(s: ForgeTable, chance: Fraction = Fraction(1)) -> Iterator[tuple[Forg
 
 
 def hypergeometric(bag: dict[str, int], count: int) -> dict[tuple[int, ...], Fraction]:
-    """How likely each draw of so many cubes is, by their colours."""
+    """Returns the probability of each draw of a number of cubes, by their colours."""
     total = comb(sum(bag.values()), count)
     return {
         some: Fraction(prod(comb(bag[colour], k) for colour, k in zip(COLOURS, some, strict=True)), total)

@@ -56,7 +56,7 @@ def test_fc_r35_the_combined_action_takes_2_hours_then() -> None:
 
 
 def joined(blade: str, handle: str, assistants: dict[int, str]) -> int:
-    """What seat 0 gains by joining two parts."""
+    """Returns the gain of seat 0 from joining two parts."""
     s = table([7, 20], loose={0: f"{blade} {handle}"}, assistants=assistants)
     turn(s, f"{blade}>{handle}")
     return renown(s)[0]

@@ -24,7 +24,7 @@ from tests.forge_chronos.positions import (
 
 
 def ratio(s_slots: str, give: str, take: str) -> tuple[int, int, int]:
-    """How many cubes one exchange takes and gives, and its hours."""
+    """Returns the cubes taken and given by one exchange, and its hours."""
     s = table([7, 20], slots=s_slots, market="4 each", reserves={0: "4 each"})
     turn(s, f"give:{give}>take:{take}>n:1")
     players = view(s)["players"]

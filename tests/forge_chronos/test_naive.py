@@ -1,4 +1,4 @@
-"""Every act of many random games against the ledger told once more (`naive.py`): what may be done, what follows."""
+"""Every act of many random games against a second implementation of the ledger (`naive.py`)."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_anywhere_the_same_acts_are_listed(tens: int) -> None:
 
 
 def test_random_games_come_across_everything() -> None:
-    """What the comparison would not see if no game came to it."""
+    """Cases that the comparison would miss if no game reached them."""
     seen: set[str] = set()
     for seats in SEAT_COUNTS:
         for count, s in enumerate(moments(seats, 3, start=skilled(seats, 3))):

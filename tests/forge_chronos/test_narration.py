@@ -1,4 +1,4 @@
-"""What is told of a game: a message or a move for everything that happens, to everybody."""
+"""Events of a game: a public message or move for everything that happens."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def test_fc_r16_if_it_is_scarce_nothing_is_replaced_during_a_day() -> None:
 
 
 def test_fc_r16_an_empty_place_of_a_scarce_display_offers_nothing() -> None:
-    """Whoever could pay the dearest part of all finds only what lies there."""
+    """A seat that could pay for any part is offered only the parts on display."""
     s = table(
         [7, 20],
         reserves={0: "9 grey 6 white 6 black"},

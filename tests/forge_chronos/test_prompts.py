@@ -1,4 +1,4 @@
-"""What a seat is asked to do, and what it is told would follow from each choice."""
+"""Prompts of questions, and hints about the consequences of choices."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ Message = tuple[str, dict[str, Value]]
 
 
 def prompt(s: ForgeTable) -> Message:
-    """What the asked seat is to do."""
+    """Returns the prompt of the asked seat."""
     return s.game.prompt(s, int(s.decision), int(s.seat))
 
 
 def maybe_hint(s: ForgeTable, name: str) -> Message | None:
-    """What the asked seat is told of a choice, which need not be complete."""
+    """Returns the asked seat's hint for a choice, which may be incomplete."""
     return s.game.hint(s, int(s.decision), int(s.seat), GAME.answer_parts(s, int(s.decision), full(name)))
 
 

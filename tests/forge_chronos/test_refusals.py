@@ -366,7 +366,7 @@ def test_fc_r43_an_act_is_put_together_part_by_part(wrong: str) -> None:
 
 
 def test_fc_r43_only_an_act_has_several_parts() -> None:
-    """What search looks at before it takes the list of first parts for the whole answer."""
+    """Search checks this before it takes a first part for a whole answer."""
     s = table([7, 20])
     decisions = [GAME.decision_number(name) for name in ("FC-D01", "FC-D14", "FC-C2", "FC-C3", "FC-C4")]
     assert [s.top.has_parts(decision) for decision in decisions] == [True, False, False, False, False]
@@ -397,7 +397,7 @@ def test_fc_r43_a_blade_an_exchange_and_some_acts_of_the_mine_may_go_on() -> Non
 
 @pytest.mark.parametrize("seed", range(3))
 def test_fc_r43_whether_an_act_goes_on_is_known_from_its_first_part(seed: int) -> None:
-    """What playouts look at before they ask what may follow."""
+    """Playouts check this before they list the next parts."""
     seen: set[bool] = set()
     for s in moments(3, start=skilled(3, seed)):
         if s.over or not s.top.has_parts(s.decision):

@@ -34,7 +34,7 @@ def joined(blade: str, handle: str) -> ForgeTable:
 
 
 def parts_of(s: ForgeTable) -> tuple[int, int, int, int]:
-    """What the one weapon of seat 0 is worth: all in all, for its parts, their colour, their type."""
+    """Returns the worth of seat 0's only weapon: in total, for its parts, their colour, their type."""
     (weapon,) = view(s)["players"][0]["weapons"]
     return weapon["renown"], weapon["parts"], weapon["colour"], weapon["type"]
 

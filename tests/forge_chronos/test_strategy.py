@@ -1,4 +1,4 @@
-"""How Forge Chronos is played at one look: sensible acts, and what a morning is worth to each seat."""
+"""Policy of Forge Chronos: sensible acts, and the worth of a morning to each seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen of a table: everything that lies on it, the same for everybody, in words."""
+"""Views of a table: everything on it, the same for every seat, in words."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from chronotheque.kernel import CardTables
 
 Row = tuple[str, str, dict[str, Any]]  # table, row, and the cells that are changed
 
-SAME = ""  # the problem is told at the cell that was changed first
+SAME = ""  # the problem is reported at the cell that was changed first
 GAIN = {"do": "gain", "what": "vp", "n": 1}
 COMBAT: dict[str, Any] = {"do": "combat", "base": 1, "cards": 1, "win": [], "lose": []}
 EMPTY: dict[str, Any] = {"need": [], "reward": []}

@@ -412,4 +412,4 @@ def test_hy_r156_in_a_combat_only_the_opponent_is_robbed() -> None:
     play(s, "option:2")
     assert (s.followers[0], s.followers[1], s.followers[2]) == (6, 4, 5)
     answer(s, 0, "no")
-    assert listed(victims_of(s, 1, GOODS.index("aegis"))) == [0]  # whoever defends robs the attacker
+    assert listed(victims_of(s, 1, GOODS.index("aegis"))) == [0]  # the defender robs the attacker

@@ -15,7 +15,7 @@ LONGEST_STEP: Final = 3000  # how long a random player lets the clock run at onc
 
 
 def case_name(value: object) -> str:
-    """How a game or a number of seats is called in the name of a test."""
+    """Returns the name of a game or a number of seats for test names."""
     return value.name if isinstance(value, TinyGame) else str(value)
 
 

@@ -54,5 +54,5 @@ def start(first: Frame, *others: type[Frame], seats: int = 3) -> Notes:
 
 
 def notes(t: Table) -> list[int]:
-    """What the rules of a test have noted."""
+    """Returns the notes of a test's rules."""
     return cast(Notes, t).noted

@@ -119,7 +119,7 @@ def test_the_bytes_begin_with_the_game_and_the_form() -> None:
     assert rescue.GAME.new(2).bytes().startswith(b"chrono\x01\x06rescue")
 
 
-# Golden: whoever changes these bytes has to raise `codec`.
+# Golden: a change of these bytes must raise `codec`.
 FIRST_BYTES = {
     "objection": "04000000020c04000004040404000202000101",
     "sealed_bids": "06000000020600000000060000000200",

@@ -1,4 +1,4 @@
-"""Events: what is told, and to whom."""
+"""Events and their audiences."""
 
 from __future__ import annotations
 

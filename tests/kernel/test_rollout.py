@@ -101,7 +101,7 @@ def test_random_answers_have_parts_and_stop_anywhere_they_may() -> None:
 
 
 class Errands(Shopping):
-    """The same, but whoever begins with the first of the goods buys nothing else."""
+    """The same, but a seat that begins with the first of the goods buys nothing else."""
 
     def options(self, t: Table, decision: int, seat: int, draft: list[int]) -> list[int]:
         return [] if draft == [0] else super().options(t, decision, seat, draft)
@@ -123,7 +123,7 @@ class Doubts(Errands):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_an_answer_that_cannot_go_on_is_played_at_once(seed: int) -> None:
-    """It is the same game as for those who look what may follow, and uses up as much chance."""
+    """Same game and same draws as with listing the next parts."""
     games: list[list[int]] = []
     for rule in (Errands, Doubts):
         t, rng = start(rule()), Rng(seed)

@@ -1,4 +1,4 @@
-"""What a game offers: options, seats, decisions, outcomes, and one clear sentence for what it does not."""
+"""Options, seats, decisions and outcomes of a game, and one clear sentence for each unknown one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat receives: questions with numbers of its own, updates that add to those before, all moments again."""
+"""The feed of a seat: numbered questions, incremental updates, all moments again."""
 
 from __future__ import annotations
 

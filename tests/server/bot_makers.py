@@ -1,4 +1,4 @@
-"""Bots for the tests of the company, imported by the processes they think in: some think for ever, some break."""
+"""Bots for the tests of the pool, imported by its workers: some never answer, some raise."""
 
 from __future__ import annotations
 
@@ -89,12 +89,12 @@ def make(level: str, game: Game, seed: int, seconds: float) -> Bot:
 
 
 def make_endless(level: str, game: Game, seed: int, seconds: float) -> Bot:
-    """Whatever level is wanted, a bot that thinks for ever."""
+    """Returns a bot that never answers, for any level."""
     return Endless()
 
 
 def make_cheating(level: str, game: Game, seed: int, seconds: float) -> Bot:
-    """Whatever level is wanted, a bot that says what is not listed."""
+    """Returns a bot that gives unlisted answers, for any level."""
     return Cheating()
 
 

@@ -1,4 +1,4 @@
-"""A caravan at a table: its people, what they propose, and what they are told of it."""
+"""A caravan at a table: its people, their proposals and the messages about them."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ async def says(
 
 
 def proposal(room: Room) -> dict[str, Any] | None:
-    """What is considered now, as somebody who comes is told it."""
+    """Returns the current proposal, as a new connection receives it."""
     watching = Heard(ADA)
     room.decisions.show(watching)
     return watching.news()[0]["proposal"] if watching.frames else None
 
 
 def told(connection: Heard) -> list[tuple[Any, ...]]:
-    """What somebody heard of proposals: answer, whether it waits, who is missing; or who has objected."""
+    """Returns a connection's messages about proposals: answer, waiting, missing seats; or the objector."""
     found = []
     for frame in connection.news("proposal"):
         shown = frame["proposal"]

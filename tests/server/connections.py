@@ -1,4 +1,4 @@
-"""Connections without a network: the sockets of a hall driven by hand, and clients that keep what they are told."""
+"""Connections without a network: sockets driven by hand, and clients that record their messages."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ async def at_rest(wires: Iterable[Wire]) -> None:
 
 
 class Client:
-    """A program at the other end, with its own copy of all that it was told."""
+    """A program at the other end, with its own copy of all messages."""
 
     def __init__(
         self, sessions: Sessions, table: str, secret: str = "", program: bool = False, origin: str = ORIGIN
@@ -212,7 +212,7 @@ class Client:
 
     @property
     def replies(self) -> list[Told]:
-        """What was replied in this step."""
+        """Returns the replies of this step."""
         return [message for message in self.news if message["type"] in REPLIES]
 
     def _heard(self, frame: str) -> None:
@@ -224,7 +224,7 @@ class Client:
             self.seat, self.info = message["seat"], message["table"]
             self.events, self.view, self.questions, self.chat = [], None, [], []
         elif kind == "update":
-            assert message["kept"] <= len(self.events), "events are kept that were never told"
+            assert message["kept"] <= len(self.events), "events are kept that were never sent"
             self.seat, self.view, self.questions = message["seat"], message["view"], message["questions"]
             self.events[message["kept"] :] = message["events"]
             self.back = message["back"]

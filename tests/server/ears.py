@@ -50,7 +50,7 @@ class Ear:
         self._open.close()
 
     def hello(self, **fields: Any) -> list[Told]:
-        """Says hello, and gives what it is told then."""
+        """Sends hello and returns the reply."""
         self.say("hello", version=2, **fields)
         return self.heard()
 
@@ -76,11 +76,11 @@ class Ear:
         return frame
 
     def heard(self) -> list[Told]:
-        """What was heard since the last time, once everything sent so far is done."""
+        """Returns the messages since the last call, once everything sent so far is handled."""
         return [json.loads(frame) for frame in hear([self])[self]]
 
     def last(self) -> tuple[Told, int]:
-        """What the server says before it closes the connection, and the code with which it does."""
+        """Returns the server's last message and the close code."""
         with suppress(ConnectionClosed):
             while not SECOND_PULSE.search(self.raw()):
                 pass
@@ -89,7 +89,7 @@ class Ear:
 
 
 def hear(ears: Iterable[Ear]) -> dict[Ear, list[bytes]]:
-    """What each has heard once everything that was sent before is done and told.
+    """Returns the messages of each once everything sent before is handled.
 
     An empty line of chat is refused to everybody, whenever, and changes nothing: it marks the end.
     """

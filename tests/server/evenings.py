@@ -1,4 +1,4 @@
-"""An evening for a state machine: one table in a hall, those who are connected to it, and what must always hold."""
+"""An evening for a state machine: one table, its connections, and its invariants."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ class Talk:
     # -- those who are there -----------------------------------------------------------------------
 
     def caller(self, secret: str) -> Caller:
-        """Who shows a secret."""
+        """Returns the caller that shows a secret."""
         purpose: Purpose = "program" if secret in self.programs else "device"
         return Caller(hash_secret(secret), purpose=purpose) if secret else Caller()
 
@@ -209,7 +209,7 @@ class Talk:
             self.seen |= set(CARD_NAMES) - hidden_names(self.room.state.match, SPECTATOR)
 
     def turns(self, count: int) -> None:
-        """The loop goes on for a few turns."""
+        """Runs the event loop for a few turns."""
 
         async def turn() -> None:
             for _ in range(count):
@@ -233,7 +233,7 @@ class Talk:
     # -- asking ------------------------------------------------------------------------------------
 
     def facts(self) -> tuple[Any, ...]:
-        """All that a refused message leaves as it was; whoever acts is back on its seat, even if it errs."""
+        """State that a rejected message leaves unchanged; the sender is back on its seat, even after an error."""
         row, match = self.room.state.row, self.room.state.match_or_none
         seats = tuple(msgspec.structs.replace(seat_row, stand_in=False) for seat_row in row.seats)
         played = (match.table.digest(), list(match.record.written), list(match.given)) if match else ()
@@ -248,7 +248,7 @@ class Talk:
         return reply
 
     def noted(self, client: Client, message: Told, reply: Told) -> None:
-        """Remembers what is acknowledged, and that a refusal is told properly."""
+        """Records acknowledged answers and checks rejections."""
         if reply["type"] == "accepted":
             assert reply["id"] == message["id"]
             self.acknowledged.append(Given(client, message))
@@ -281,7 +281,7 @@ class Talk:
         return client.seat is not None and self.room.state.row.seats[client.seat].stand_in
 
     def heard_by_others(self, client: Client) -> list[Told]:
-        """What those heard in this step who look from elsewhere."""
+        """Returns the messages of this step to the other seats and spectators."""
         return [message for other in self.clients if other.seat != client.seat for message in other.news]
 
     def is_silent(self, seat: int, decision: str) -> bool:
@@ -331,7 +331,7 @@ class Talk:
             own = self.room.state.seats_of(caller)
             assert client.seat is None or client.seat in own
             info = msgspec.to_builtins(self.room.broadcast.info(caller))
-            assert client.info | {"watchers": 0} == info | {"watchers": 0}  # how many watch is told after a while
+            assert client.info | {"watchers": 0} == info | {"watchers": 0}  # the number of spectators follows later
             assert client.chat == [msgspec.to_builtins(line) for line in self.room.state.chat.lines]
             if self.room.state.match_or_none is not None:
                 if client.seat not in wholes:
@@ -365,7 +365,7 @@ class Talk:
         self.floor = reached
 
     def check_store(self) -> None:
-        """What was acknowledged is in the store, once, and the store has the whole match."""
+        """Checks that each acknowledged answer is stored once, and the store has the whole match."""
         acts = self.stored_acts()
         assert len(acts) == len(set(acts))
         assert {given.key for given in self.acknowledged} <= set(acts)

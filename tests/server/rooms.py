@@ -1,4 +1,4 @@
-"""Rooms for tests: a clock that stands until it is moved, guests who note what they are told, bots at hand."""
+"""Rooms for tests: a clock that a test moves, connections that record their messages, bots at hand."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class InlinePool(BotPool):
 
 
 class FakeConnection:
-    """Somebody who is connected and writes down what it is told."""
+    """A connection that records its messages."""
 
     def __init__(self, caller: Caller) -> None:
         self.caller = caller
@@ -132,7 +132,7 @@ class Scene:
 
     @property
     def service(self) -> Any:
-        """Who serves the table; its own names are looked into."""
+        """Returns the table's service; tests look into its private names."""
         return self.room.table.service
 
     async def open(
@@ -172,7 +172,7 @@ class Scene:
         return connection
 
     async def reload(self) -> None:
-        """The room leaves the memory and is loaded anew, as after a fall of the server."""
+        """Unloads the room and loads it again, as after a crash of the server."""
         table = self.room.id
         for connection in self.room.presence:
             self.room.part(connection)
@@ -264,7 +264,7 @@ def play(
     pool: Callable[[], BotPool] = lambda: InlinePool(slowness=100),
     **policy: Any,
 ) -> None:
-    """Runs a scenario in a hall of its own, always with the same seed."""
+    """Runs a scenario in a separate lobby, always with the same seed."""
 
     async def run() -> None:
         store = await asyncio.to_thread(Store.open, folder / "tables.db")
@@ -285,5 +285,5 @@ def play(
 
 
 def service_type(room: Room) -> type[TableService]:
-    """Of which kind the attendant of a room is."""
+    """Returns the type of a room's service."""
     return type(room.table.service)

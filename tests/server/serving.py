@@ -85,7 +85,7 @@ class Served:
         return asyncio.run_coroutine_threadsafe(work, self.server.loop).result(TIMEOUT_S)
 
     def play_out(self, table: str, answers: int = 10_000) -> None:
-        """Plays a table by lot: to its end, or for so many answers."""
+        """Plays a table at random: to its end, or for a number of answers."""
         self.call(self._play_out(table, answers))
 
     async def _play_out(self, table: str, answers: int) -> None:
@@ -147,7 +147,7 @@ class Browser:
 
 
 def nonce() -> str:
-    """What a browser adds to the seed."""
+    """Returns a browser's contribution to the seed."""
     return secrets.token_hex(16)
 
 

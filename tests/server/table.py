@@ -1,4 +1,4 @@
-"""A hall for tests without sockets: a clock that stands still until it is told, guests that note what they hear."""
+"""A lobby for tests without sockets: a manual clock, and connections that record their messages."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 
 class StillClock:
-    """A clock that goes on only when it is told to."""
+    """A clock that only a test moves."""
 
     def __init__(self) -> None:
         self.now = START
@@ -137,7 +137,7 @@ class Heard:
         self.dismissed = reason
 
     def news(self, kind: str = "") -> list[dict[str, Any]]:
-        """What was heard since the last time, or those of one type."""
+        """Returns the messages since the last call, or those of one type."""
         frames, self.frames = self.frames, []
         return [frame for frame in frames if kind in ("", frame["type"])]
 
@@ -215,7 +215,7 @@ async def gives(room: Room, connection: Heard, choice: int = 0, act: str = "a") 
 
 
 async def refused(asked: Coroutine[Any, Any, Any]) -> str:
-    """Why something is refused."""
+    """Returns the id of a rejection."""
     try:
         await asked
     except RequestError as refusal:

@@ -86,7 +86,7 @@ def table(served: Served, caplog: pytest.LogCaptureFixture) -> Iterator[Table]:
 
 
 def server_lines(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
-    """What the server has logged."""
+    """Returns the server's log."""
     return [record for record in caplog.get_records("call") if not record.name.startswith(CLIENTS)]
 
 
@@ -95,7 +95,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 def refusal(told: list[Told]) -> Told:
-    """The only refusal among what was told; its words are for people."""
+    """Returns the only rejection among the messages; its text is for people."""
     (found,) = [message for message in told if message["type"] == "rejected"]
     assert found["reason"] in REASONS
     assert len(found["detail"].split()) > 2
@@ -212,7 +212,7 @@ def test_too_many_bad_frames_end_the_connection(table: Table, caplog: pytest.Log
 
 
 def test_strange_characters_do_no_harm(table: Table) -> None:
-    """They may be in ids, which are kept as they are; in names they are found nowhere."""
+    """They may be in ids, which are stored unchanged; in names they are found nowhere."""
     with table.ear(table.seat) as ear:
         ear.hello()
         for strange in ("\0", "\u202e", "\x1b[31m", "'; DROP TABLE lines; --", "../../etc/passwd", "🂡" * 9, "{0}"):
@@ -452,5 +452,5 @@ def test_whatever_is_sent_is_answered_or_refused(frames: list[str | bytes]) -> N
 
 
 def claim_of(frame: str | bytes) -> Any:
-    """What a frame claims to be."""
+    """Returns the type that a frame claims."""
     return json.loads(frame)["type"]

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own; whatever becomes of them, the event loop goes on and the seat answers."""
+"""Bot workers may crash or hang: the event loop survives and the seat still answers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.xdist_group("company")  # the processes of one run at a
 def in_company(
     test: Callable[[BotPool], Coroutine[Any, Any, None]], size: int = 1, limit: float = 20.0, maker: str = MAKER
 ) -> None:
-    """Runs a test beside a company of its own."""
+    """Runs a test beside a separate pool."""
 
     async def run() -> None:
         pool = BotPool(size, limit, maker)
@@ -287,7 +287,7 @@ def test_more_bots_than_processes_take_turns() -> None:
 
 
 def test_those_who_wait_share_the_time_and_nobody_gets_more_than_is_left() -> None:
-    """A level's time counts from the question: whoever had to wait thinks for a shorter time."""
+    """A level's time counts from the question: a bot that had to wait thinks for a shorter time."""
     match = new_match()
     given: list[float] = []
 
@@ -361,7 +361,7 @@ def test_no_process_outlives_a_server_that_was_killed(state: str) -> None:
     assert ended, "the process goes on without its server"
 
 
-# -- in their place, by lot ------------------------------------------------------------------------
+# -- random play instead ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", ["contretemps", "forge_chronos", "sand", "pairs"])

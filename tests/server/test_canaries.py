@@ -36,12 +36,12 @@ ECHO: Final = tuple(
 
 @pytest.fixture(autouse=True)
 def nobody_counts_watchers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """How many watch is told a second later, when the test may be anywhere."""
+    """Silences the number of spectators, which would arrive a second later, at any moment of the test."""
     monkeypatch.setattr(room, "SPECTATOR_COUNT_DELAY_S", 10**6)
 
 
 class Leak(AssertionError):
-    """Somebody was told what it may not know."""
+    """Raised if a connection received hidden information."""
 
 
 class Game:
@@ -125,7 +125,7 @@ class Game:
     # -- playing -----------------------------------------------------------------------------------
 
     def step(self) -> None:
-        """One answer by lot; while others are missing in a secret question, nobody else hears anything of it."""
+        """One random answer; while others are missing in a secret question, nobody else hears anything of it."""
         match = self.match
         seat, decision = match.open[self.rng.below(len(match.open))]
         choices = match.options(seat, decision)
@@ -171,7 +171,7 @@ class Game:
         self.check()
 
     def rest(self) -> None:
-        """What the REST interface tells each person, and somebody who only knows the address."""
+        """Returns the REST responses to each person, and to somebody who only knows the address."""
         stranger = self.served.browser()
         where = f"/api/tables/{self.table}"
         for viewer, browser in [*enumerate(self.people), (SPECTATOR, stranger)]:
@@ -299,7 +299,7 @@ def test_a_secret_is_found(served: Served) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_refusal_does_not_tell_where_a_card_lies(served: Served, mode: str) -> None:
-    """Whether a card is in another hand or was never dealt, whoever asks for it is told the same."""
+    """The reply about a card is the same whether it is in another hand or was never dealt."""
     with game(served, 3, mode) as played:
         asked: set[str] = set()
         while not played.match_over():

@@ -1,4 +1,4 @@
-"""Conversations by lot: people come, answer, repeat, are cut off, steal and return, and the truth stays one."""
+"""Random conversations: people come, answer, repeat, are cut off, steal and return; the state stays consistent."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Conversation(RuleBasedStateMachine):
         return self.talk.room.state.status
 
     def there(self) -> list[Client]:
-        """Those who are connected and read what they are told; somebody always is."""
+        """Connections that read their messages; there is always one."""
         talk = self.talk
         found = [client for client in talk.clients if client.info and not client.wire.stalled]
         return found or [self.hello(HOST, 0)]
@@ -209,7 +209,7 @@ class Conversation(RuleBasedStateMachine):
 
     @rule(what=NUMBERS)
     def answer_at_once(self, what: int) -> None:
-        """All who are asked answer in the same moment: of each seat one answer counts, whoever is quicker."""
+        """All asked seats answer at the same moment: of each seat one answer counts, the first."""
         talk, clients = self.talk, self.asked()
         messages = [self.answer_of(client, what + at) for at, client in enumerate(clients)]
         questions = {(client.seat, message["question"]) for client, message in zip(clients, messages, strict=True)}
@@ -230,7 +230,7 @@ class Conversation(RuleBasedStateMachine):
 
     @rule(who=NUMBERS, what=NUMBERS, name=NUMBERS, far=st.sampled_from([-2, -1, 1, 2, 2**40]))
     def err(self, who: int, what: int, name: int, far: int) -> None:
-        """What is not listed is refused, and so is what is listed for a question that is not open."""
+        """Rejects an unlisted answer, and a listed one of a closed question."""
         talk = self.talk
         client = pick((self.asked() if who % 4 else []) or self.there(), who)
         question = pick(client.questions or [{"number": 1, "decision": "CT-D1", "choices": []}], what)
@@ -256,7 +256,7 @@ class Conversation(RuleBasedStateMachine):
 
     @rule(which=NUMBERS)
     def repeat(self, which: int) -> None:
-        """What is acknowledged does nothing when it is sent again."""
+        """An acknowledged answer does nothing when it is sent again."""
         talk = self.talk
         for given in [pick(talk.acknowledged, which)] if talk.acknowledged else []:
             same = [client for client in self.there() if client.seat == given.seat]
@@ -304,7 +304,7 @@ class Conversation(RuleBasedStateMachine):
 
     @rule(who=NUMBERS, seat=NUMBERS)
     def look(self, who: int, seat: int) -> None:
-        """Somebody looks from another own seat, lets the curtain down, or says hello anew."""
+        """A connection changes to another own seat, lowers the curtain, or sends hello again."""
         client = pick(self.there(), who)
         own = self.talk.seats_of(client.secret)
         if seat % 4 == 3:
@@ -347,7 +347,7 @@ class Conversation(RuleBasedStateMachine):
 
     @rule()
     def read_again(self) -> None:
-        """They read again: everything comes in its order, or they are told that it was too much."""
+        """They read again: everything comes in order, or a message says that it was too much."""
         for client in self.talk.clients:
             client.wire.flow()
         self.talk.settle()
@@ -358,7 +358,7 @@ class Conversation(RuleBasedStateMachine):
 
     @rule(seconds=st.sampled_from([1, 61, 400]))
     def time_passes(self, seconds: int) -> None:
-        """Pulses, absences, flags, rooms that leave the memory; whoever says no hello in time is sent away."""
+        """Pulses, absences, flags, rooms that leave the memory; connections without hello in time are closed."""
         talk = self.talk
         client = talk.connect(HOST)
         talk.settle()
@@ -433,7 +433,7 @@ class Conversation(RuleBasedStateMachine):
 
     @rule(who=NUMBERS)
     def steal_as_a_spectator(self, who: int) -> None:
-        """Whoever holds nothing may do nothing; and a page of another site cannot use a browser's cookie."""
+        """Without a key nothing is allowed; and a page of another site cannot use a browser's cookie."""
         talk = self.talk
         client = self.hello(pick(["", "no-secret", talk.room.state.row.invitation, hash_secret(HOST)], who), 0)
         assert not any(seat["yours"] for seat in client.info["seats"])

@@ -43,7 +43,7 @@ async def test_the_others_see_what_a_seat_drafts_for_the_group_and_nothing_waits
 
 @in_loop
 async def test_a_hand_is_never_shown(tmp_path: Path) -> None:
-    """What a seat considers of its own is not the group's."""
+    """A seat's private draft is not shown to the group."""
     async with Evening(tmp_path) as evening:
         room, ada, ben, _ = await travellers(evening, **CONFIRM)
         await gives(room, ada, "way:0")
@@ -85,7 +85,7 @@ async def test_an_answer_for_the_group_waits_until_all_agree(tmp_path: Path) -> 
         assert lines(room) == before
         assert await says(room, ben, "agree") == ""
         assert told(cy) == [("way:1>n:1", True, [2])]
-        assert await says(room, ben, "agree") == ""  # again does no harm, and is not told
+        assert await says(room, ben, "agree") == ""  # again does no harm, and is not broadcast
         assert told(cy) == []
         assert lines(room) == before
         assert await says(room, cy, "agree") == ""
@@ -104,7 +104,7 @@ async def test_nobody_is_told_that_all_agree_before_the_answer_is_durable(tmp_pa
         Disk.full = True
         assert await says(room, cy, "agree") == "trouble"
         assert [frame["type"] for frame in ada.news()] == ["proposal"] * 3
-        assert told(ben) == [("", None)]  # the room is loaded anew, and what was talked of is lost
+        assert told(ben) == [("", None)]  # the room is loaded again, and the proposal is lost
         Disk.full = False
         await evening.clock.go_on(1)
         assert lines(room) == 1
@@ -123,7 +123,7 @@ async def test_an_objection_sends_the_answer_back_with_a_name(tmp_path: Path) ->
         assert told(ben)[-1] == ("", 2)
         assert lines(room) == 1
         assert await refused(gives(room, ada, "way:0")) == "objected"  # the same message, sent again
-        assert not await gives(room, ada, "way:0", "b")  # proposed once more: all are asked anew
+        assert not await gives(room, ada, "way:0", "b")  # proposed once more: all are asked again
         assert told(ben) == [("way:0", True, [1, 2])]
         await says(room, ben, "agree")
         await says(room, cy, "agree")
@@ -234,7 +234,7 @@ async def test_players_who_share_a_device_are_asked_once(tmp_path: Path) -> None
         await room.look(ada, 0)
         await gives(room, ada, "way:0", "e")
         await room.look(ada, None)
-        assert await says(room, ada, "withdraw") == ""  # whoever looks from there
+        assert await says(room, ada, "withdraw") == ""  # from any connection of the seat
         assert proposal(room) is None
 
 

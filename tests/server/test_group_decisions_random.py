@@ -1,4 +1,4 @@
-"""Decisions of the group by lot: whoever says, comes and goes, all know the same and nobody is passed over."""
+"""Random group decisions: all connections agree on the state, and nobody is passed over."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.server.table import ADA, BEN, CY, Evening, Heard, in_loop
 
 
 class Lot:
-    """A table where everything is done by lot, and what must hold whatever is done."""
+    """A table with random actions, and its invariants."""
 
     def __init__(self, evening: Evening, room: Room, rng: Rng) -> None:
         self.evening = evening
         self.room = room
         self.rng = rng
         self.connections: dict[Caller, Heard] = {}
-        self.known: dict[Heard, Any] = {}  # what each was told last
+        self.known: dict[Heard, Any] = {}  # the last message to each
         self.acts = 0
 
     def one_of(self, some: list[Any]) -> Any:
@@ -42,7 +42,7 @@ class Lot:
             say = self.one_of(["agree", "agree", "agree", "object", "withdraw", "insist"])
             before, was = lines(self.room), proposal(self.room)
             reason = await says(self.room, connection, say)
-            if lines(self.room) > before:  # the last one has agreed, or whoever decides was patient
+            if lines(self.room) > before:  # the last one has agreed, or the decider has waited long enough
                 assert was is not None
                 last = set(was["missing"]) <= set(self.room.state.seats_of(caller))
                 assert last if say == "agree" else (say, was["insist_in_ms"]) == ("insist", 0)

@@ -25,7 +25,7 @@ OTHER = "ffffffffffffffffffffffffffffffff"
 
 
 async def refused(asked: Coroutine[Any, Any, Any]) -> str:
-    """Why something is refused."""
+    """Returns the id of a rejection."""
     try:
         await asked
     except RequestError as refusal:

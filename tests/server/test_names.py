@@ -29,7 +29,7 @@ from chronotheque.server.rate_limit import MAX_BUCKETS, Rate, RateLimiter, Token
         ("A\u200bd\u00ada\ufeff", "Ada"),
         ("A\u2028B\u00a0C", "A B C"),
         ("\x1b[31mred", "[31mred"),
-        ("<b>", "<b>"),  # whoever shows it escapes it
+        ("<b>", "<b>"),  # escaped where it is shown
         ("Z" + "\u0301" * 20, "Ź\u0301\u0301\u0301"),
         ("\u3164\u2800", ""),  # letters that look like nothing
         ("\u0301\ufe0f", ""),

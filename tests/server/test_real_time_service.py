@@ -42,7 +42,7 @@ def quick() -> BotPool:
 
 
 def deeds(room: Room) -> list[tuple[int, int, str]]:
-    """What the seats have done so far: game time, seat, answer."""
+    """Returns the answers so far: game time, seat, answer."""
     now = 0
     found: list[tuple[int, int, str]] = []
     for line in room.state.match.record.lines:
@@ -108,7 +108,9 @@ def test_what_is_due_happens_at_its_moment_and_nobody_hears_of_it_before(tmp_pat
         assert await task == ""
         assert deeds(scene.room) == [(1_000, 0, "glass:0>pile:0>n:1")]
         updates = len(two.told("update"))
-        await scene.pass_time(10_000 - 1)  # the glass runs out at 11 000, and is told when nothing can come before
+        await scene.pass_time(
+            10_000 - 1
+        )  # the glass runs out at 11 000, and is broadcast when nothing can come before
         assert len(two.told("update")) == updates
         assert scene.room.state.match.table.now == 1_000
         await scene.pass_time(1)

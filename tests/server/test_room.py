@@ -1,4 +1,4 @@
-"""A room: applied, durable, told; and people who repeat themselves, are late or take back."""
+"""A room: apply, persist, broadcast; with repeated, late and taken-back answers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def facts(room: Room) -> tuple[bytes, str, list[int]]:
     )
 
 
-# -- applied, durable, told ------------------------------------------------------------------------
+# -- apply, persist, broadcast---------------------------------------------------------------------
 
 
 @in_loop
@@ -173,7 +173,7 @@ async def test_on_a_full_disk_nothing_happens_and_then_it_goes_on(tmp_path: Path
         Disk.full = False
         await evening.clock.go_on(1)  # by itself
         assert facts(room) == before
-        assert [frame["kept"] for frame in ada.news("update")] == [0]  # all anew, whatever it was
+        assert [frame["kept"] for frame in ada.news("update")] == [0]  # everything again
         said = room.state.match.options(0, BID)[0]
         await room.answer(ada, Answer("x", 1, BID, said))
         assert ada.news("update")[-1]["view"]["bid"] is not None
@@ -233,7 +233,7 @@ async def test_a_fault_of_the_rules_is_not_kept(
 
 
 def told(connection: Heard) -> list[dict[str, Any]]:
-    """What somebody has heard of the game and of the chat."""
+    """Returns a connection's messages about the game and the chat."""
     return [frame for frame in connection.news() if frame["type"] in ("update", "said")]
 
 

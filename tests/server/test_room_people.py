@@ -98,7 +98,7 @@ async def test_a_bot_stands_in_for_who_is_away_while_others_wait(tmp_path: Path)
         await evening.clock.go_on(1)
         assert room.state.bot_seats() == {2: "normal"}
         assert ada.news("table")[-1]["table"]["seats"][2]["stand_in"]
-        await room.table.answer(2, BID, room.state.match.options(2, BID)[0])  # as the company does
+        await room.table.answer(2, BID, room.state.match.options(2, BID)[0])  # as the pool does
         cy = Heard(CY)
         await room.join(cy, None)
         assert cy.news("welcome")[0]["table"]["seats"][2]["stand_in"] is False
@@ -245,11 +245,11 @@ async def test_spectators_are_limited_together(tmp_path: Path) -> None:
         await room.say(await joined(room, ADA), Say("1", "Hello"))
 
 
-# -- attendants ------------------------------------------------------------------------------------
+# -- table services --------------------------------------------------------------------------------
 
 
 class Noting(TableService):
-    """Notes what it is told, and keeps how often somebody has answered."""
+    """Records its calls, and stores the number of answers."""
 
     stored_as = "Noting"
     calls: list[str]

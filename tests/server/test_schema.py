@@ -32,7 +32,7 @@ EXCUSED: dict[str, list[Any]] = {  # what a description cannot say, and what nee
 
 
 class Known:
-    """What is there to be asked for: half of the questions are about these."""
+    """Existing resources: half of the requests are about these."""
 
     def __init__(self, client: ASGIClient, tables: list[dict[str, Any]]) -> None:
         self.client = client

@@ -1,4 +1,4 @@
-"""The door: hosts, origins, sizes, rates, headers, cookies, and that no secret is told to the wrong people."""
+"""The door: hosts, origins, sizes, rates, headers, cookies, and that no secret reaches the wrong people."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 
 def said_until(process: subprocess.Popen[str], words: str) -> str:
-    """What the process prints up to a line with some words."""
+    """Returns the output of the process up to a line with some words."""
     assert process.stdout is not None
     said = ""
     for line in process.stdout:

@@ -1,4 +1,4 @@
-"""Found by conversations by lot: stand-ins who answered again at once, and clocks that told of a secret answer."""
+"""Bugs found by random conversations: stand-ins that answered at once, clocks that revealed a secret answer."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def append(first: int, *lines: str, act: str = "", table: str = ROW.id) -> Appen
 
 
 def stored(path: Path, what: str) -> list[tuple[object, ...]]:
-    """What another program finds in the file."""
+    """Returns the file's contents as another program reads them."""
     connection = sqlite3.connect(path)
     try:
         return connection.execute(what).fetchall()

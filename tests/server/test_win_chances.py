@@ -1,4 +1,4 @@
-"""Looking back: chances from a record, the moments that decided, and a match that goes on from one."""
+"""Looking back: chances from a record, the moments that decided, and a match continued from one."""
 
 from __future__ import annotations
 

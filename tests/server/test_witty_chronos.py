@@ -32,7 +32,7 @@ async def seated(scene: Scene, **options: str) -> list[FakeConnection]:
 
 
 async def given(scene: Scene, connection: FakeConnection, decision: str, answer: str) -> str:
-    """What becomes of an answer, when it can."""
+    """Gives an answer as soon as it is possible; returns the result."""
     task = scene.give(connection, decision, answer)
     await scene.pass_time(LONGEST_HOLD)
     return await task if task.done() else "waits"
@@ -48,7 +48,7 @@ async def in_a_round(scene: Scene, **options: str) -> list[FakeConnection]:
 
 
 def said(scene: Scene) -> list[tuple[int, str]]:
-    """Who has said what in the record, in order."""
+    """Returns the answers of the record with their seats, in order."""
     return [(line.seat, line.words[2]) for line in scene.room.state.match.record.lines if line.kind == SEAT_LINE]
 
 

@@ -1,4 +1,4 @@
-"""Whole frames are read by a short way and all others by websockets; whoever listens cannot tell which."""
+"""Whole frames take a fast path and all others go through websockets; applications see no difference."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def masked(frame: Frame) -> bytes:
 def heard(
     kind: type[WebSocketsSansIOProtocol], pieces: list[bytes], waiting: int = 0
 ) -> tuple[list[object], list[bytes]]:
-    """What an application hears of some bytes, and what is written back while so many bytes wait to be sent."""
+    """Returns an application's messages for some bytes, and the output while a number of bytes is unsent."""
 
     async def application(scope: object, receive: object, send: object) -> None:
         await asyncio.Event().wait()

@@ -310,7 +310,7 @@ def test_wc_r52_a_batch_or_a_stash_of_another_number_is_seen(who: int) -> None:
         for number in (1, 2, 3):
             s = sound()
             s.batches[who * BATCHES] = 2 * number
-            assert GAME.breaches(s) == []  # so many may be there
+            assert GAME.breaches(s) == []  # this number is allowed
         s.batches[who * BATCHES] = 8
         assert GAME.breaches(s) == ["WC-R52"]
     stashed = 7 if who == 0 else 8

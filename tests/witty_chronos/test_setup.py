@@ -338,7 +338,7 @@ def test_wc_r24_a_new_round_starts_like_the_first() -> None:
     assert left(s, "blu-1") == 27_000
 
 
-# -- colours by lot --------------------------------------------------------------------------------
+# -- random colours -------------------------------------------------------------------------------
 
 
 def test_wc_c2_colours_are_drawn_without_replacement_from_those_in_use() -> None:

@@ -58,7 +58,7 @@ export class FakeSocket {
     this.onclose?.();
   }
 
-  /** What the client has said of one kind. */
+  /** Returns the client's messages of one type. */
   said<Type extends FromClient['type']>(type: Type): Extract<FromClient, { type: Type }>[] {
     return this.sent.filter(
       (message): message is Extract<FromClient, { type: Type }> => message.type === type,
@@ -80,7 +80,7 @@ export function seat(number: number, changes: Partial<SeatInfo> = {}): SeatInfo 
   };
 }
 
-/** What is told of a table wherever it is named. */
+/** Returns the summary of a table. */
 const summary = (): Omit<ListedTable, 'cards'> => ({
   id: 't1',
   game: 'contretemps',
@@ -169,7 +169,7 @@ export function sheet(changes: Partial<GameSheet> = {}): GameSheet {
 /** Colours and the width of words can only be looked at in a real browser. */
 const DRAWN = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
 
-/** What axe has against the page as it stands, without what is drawn and the inside of drawings. */
+/** Returns axe's violations of the current page, except what depends on rendering and the inside of drawings. */
 export async function faults(rules: axe.RuleObject = {}): Promise<string[]> {
   const { violations } = await axe.run(
     { include: document.body, exclude: [['svg']] },

@@ -19,7 +19,7 @@ function parameters(message: Message): string[] {
   return [...new Set(texts(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort();
 }
 
-/** What is wrong with a French text, if anything. */
+/** Returns the typographic errors of a French text. */
 function slips(text: string): string[] {
   const found: string[] = [];
   const plain = text.replace(/https?:\/\/\S+/g, '');

@@ -7,7 +7,7 @@ import { folded, Rules } from '../src/lib/rules';
 
 const KINDS: Record<string, string> = { R: 'ruling', I: 'invariant', D: 'decision', C: 'chance' };
 
-/** What the server makes of a ledger. */
+/** A ledger as the server sends it. */
 function page(file: string): RulesPage {
   const text = readFileSync(`../src/chronotheque/games/contretemps/${file}`, 'utf8');
   const parts = text.split(/^##? /m).slice(1);

@@ -202,7 +202,7 @@ class Sampled(Source):
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game with a number of players and options; each game has a class of its own, made by `register`."""
+    """A game with a number of players and options; each game has its own class, made by `register`."""
 
     kind: ClassVar[Any]
     game: ClassVar[Game]

@@ -1,4 +1,4 @@
-"""Conversion of the engine's views to the terms of the reference (`Naive.told`)."""
+"""Conversion of the engine's views to the terms of the reference (`Naive.facts`)."""
 
 from __future__ import annotations
 

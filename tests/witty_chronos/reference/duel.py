@@ -118,7 +118,7 @@ class Duel:
         table = self.match.table
         views = [view(cast(WittyTable, table), seat) for seat in range(self.match.seats)]
         found = told_by(views, int(table.now), listed(table.winners) if table.over else [])
-        expected = self.p.told()
+        expected = self.p.facts()
         if table.over:
             found["now"] = expected["now"]
         if expected != found:

@@ -141,7 +141,7 @@ def shorten(found: Found, tries: int = 400) -> list[Timed]:
     return commands
 
 
-def told(found: Found, commands: list[Timed]) -> str:
+def report_of(found: Found, commands: list[Timed]) -> str:
     rows = [
         f"### {found.wrong.kind} ({found.times} times)",
         f"{found.wrong.text}",
@@ -168,7 +168,7 @@ def main() -> None:
         print(f"{count:>9} {name}")
     print(f"{len(report.found)} sorts of disagreement")
     for found in report.found.values():
-        print(told(found, found.commands if chosen.whole else shorten(found)))
+        print(report_of(found, found.commands if chosen.whole else shorten(found)))
 
 
 if __name__ == "__main__":

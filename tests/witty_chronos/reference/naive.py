@@ -4,7 +4,7 @@
     p.feed("WC-C3", ["card:t10-01", …])          draws of chance, before the command that needs them
     p.execute(1200, 0, "WC-D05", "glass:red-1>pile:3")      "ok" or the answer of the command table
     p.pass_time(2000)                            runs all alarms up to and at a moment
-    p.told()                                     everything to compare, in the terms of the views
+    p.facts()                                    everything to compare, in the terms of the views
 
 It is written for reading: plain lists, no speed. Besides the codes of the command table there are `SHAPE` for a
 malformed answer and `NO` for a refusal without a name in the ledger.
@@ -184,7 +184,7 @@ class Naive(Position):
         """Returns a moment in the future, or None."""
         return moment if moment > self.now else None
 
-    def told(self) -> dict[str, Any]:
+    def facts(self) -> dict[str, Any]:
         """Returns everything to compare, in the terms of the views, without expired cool-downs."""
         found: dict[str, Any] = {
             "phase": "between" if self.phase == "opening" else self.phase,

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.witty_chronos.reference.duel import Duel, drawing
-from tests.witty_chronos.reference.fuzz import Report, run, told
+from tests.witty_chronos.reference.fuzz import Report, report_of, run
 from tests.witty_chronos.reference.test_reference import USUAL
 
 COMMANDS = 150  # per game
@@ -17,7 +17,7 @@ COMMANDS = 150  # per game
 def test_engine_and_reference_agree(seed: int) -> None:
     report = Report()
     run(f"gate/{seed}", COMMANDS, report)
-    rows = [told(found, found.commands[-12:]) for found in report.found.values()]
+    rows = [report_of(found, found.commands[-12:]) for found in report.found.values()]
     assert not rows, f"seed gate/{seed}:\n" + "\n".join(rows)
 
 

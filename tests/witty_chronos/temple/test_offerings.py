@@ -62,7 +62,7 @@ def test_wt_034_five_cards_are_laid_out_at_the_start_of_every_round() -> None:
     s = level3(piles={1: "hades"}, stacks={0: "t10"}, glasses={"red-1": "pile:1"}, temple="zeus ares pan eos hera")
     move(s, 0, "red-1", "front", "take")
     next_round(s)
-    assert temple(s) == "heracles artemis eros eos hestia"  # drawn anew from all 27
+    assert temple(s) == "heracles artemis eros eos hestia"  # drawn again from all 27
 
 
 def test_wt_035_the_others_are_not_used_in_that_round() -> None:

@@ -301,13 +301,13 @@ def test_wt_r52_each_gift_has_its_own_time_and_the_oldest_is_served_first() -> N
     answer(s, 1, MOVE, "hasty:red-1")
     at(s, 61_000)
     answer(s, 2, BUY, f"temple:eos>{handle(s, 2, 't10', 'pay')}")
-    answer(s, 1, MOVE, "hasty:red-1")  # owed to the new holder
+    answer(s, 1, MOVE, "hasty:red-1")  # due to the new holder
     assert view(s)["gifts"] == [
         {"seat": 1, "to": 0, "until": 65_000},
         {"seat": 1, "to": 2, "until": 66_000},
     ]
     answer(s, 1, GIVE, handle(s, 1, "t50"))
-    assert [stack(s, 0), stack(s, 2)] == ["t10 t50", ""]  # the oldest, to whom it was owed
+    assert [stack(s, 0), stack(s, 2)] == ["t10 t50", ""]  # the oldest, to whom it was due
     at(s, 65_999)
     assert stack(s, 2) == ""
     at(s, 66_000)

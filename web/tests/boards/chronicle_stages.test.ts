@@ -1,4 +1,4 @@
-/** Updates of Chronicle told step by step: every step is a view, and the last one is what the server has sent. */
+/** Updates of Chronicle in steps: every step is a view, and the last one is the server's. */
 import { describe, expect, test } from 'vitest';
 import { readingTime, stages } from '../../src/boards/chronicle/stages';
 import type { StagedView } from '../../src/boards/chronicle/staged';
@@ -32,7 +32,7 @@ function lying(view: StagedView): string[] {
   ].flat();
 }
 
-/** How many cards there are, by name or not. */
+/** Returns the number of cards, named or not. */
 function count(view: StagedView): number {
   const inHands = view.players.reduce((sum, player) => sum + player.cards, 0);
   const allies = view.players.reduce((sum, player) => sum + player.allies.length, 0);

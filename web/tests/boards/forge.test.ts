@@ -69,7 +69,7 @@ function element(name: string): HTMLElement {
   return found;
 }
 
-/** What glows. */
+/** Returns the glowing elements. */
 function glowing(): string[] {
   return [...document.querySelectorAll<HTMLElement>('.can')]
     .map((each) => each.dataset['choice'] ?? '?')

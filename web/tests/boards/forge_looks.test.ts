@@ -1,4 +1,4 @@
-/** What the board of Forge Chronos reads from names and rows: looks, places on the clock, sentences. */
+/** Looks, places on the clock and sentences that the board of Forge Chronos derives from names and rows. */
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
 import { asks, verb } from '../../src/boards/forge_chronos/acts';

@@ -1,4 +1,4 @@
-/** Updates of Forge Chronos told step by step: every step is a view, and the last one is what the server has sent. */
+/** Updates of Forge Chronos in steps: every step is a view, and the last one is the server's. */
 import { describe, expect, test } from 'vitest';
 import { stages } from '../../src/boards/forge_chronos/stages';
 import { COLOURS, total } from '../../src/boards/forge_chronos/elements';

@@ -43,7 +43,7 @@ test('every decision of a player is among the positions', () => {
 
 const SHEET = readFileSync('src/symbols.svg', 'utf8');
 
-/** What must not be read anywhere: ids, holes, and what is not there. */
+/** Texts that must not appear: ids, empty values, unresolved names. */
 const UNSAID = /card\.[a-z]|undefined|NaN|\{[a-z]+\}|[a-z]+:[a-z]+_/;
 
 test.each(POSITIONS)(

@@ -1,4 +1,4 @@
-/** Updates told step by step: every step is a view, and the last one is what the server has sent. */
+/** Updates in steps: every step is a view, and the last one is the server's. */
 import { describe, expect, test } from 'vitest';
 import { stages } from '../../src/boards/contretemps/stages';
 import { game } from '../fixtures/read';

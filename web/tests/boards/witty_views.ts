@@ -57,7 +57,7 @@ export function player(colour: Colour, stack: string[] = [], changes: Partial<Pl
   };
 }
 
-/** A glass with so many milliseconds left; null: it was never flipped. */
+/** A glass with its milliseconds left; null: it was never flipped. */
 export function glass(
   colour: Colour,
   n: number,

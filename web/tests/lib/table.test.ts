@@ -1,4 +1,4 @@
-/** One table over a fake socket: what is told, what is answered, and how a lost connection comes back. */
+/** One table over a fake socket: updates, answers, and reconnecting. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../src/lib/api';
 import { set } from '../../src/lib/settings.svelte';
@@ -42,7 +42,7 @@ test('it introduces itself and takes in what is told', () => {
   expect(table.seat).toBe(0);
   expect(table.log).toHaveLength(2);
   expect(table.isMyTurn).toBe(true);
-  expect(table.fresh).toEqual([]); // told before we came
+  expect(table.fresh).toEqual([]); // from before we came
   socket.say(update({ kept: 2, events: [event('lead')] }));
   expect(table.log.map((told) => told.text)).toEqual(['deal', 'round', 'lead']);
   expect(table.fresh.map((told) => told.text)).toEqual(['lead']);

@@ -1,4 +1,4 @@
-/** Devices and programs: what is listed, what is asked first, and what is told afterwards. */
+/** Devices and programs: the list, the confirmation, and the message afterwards. */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, ApiError, SESSION_KEY } from '../../src/lib/api';

@@ -1,4 +1,4 @@
-/** What the boards of all games are made of: layout, plays, piles, the ending. */
+/** Widgets shared by all boards: layout, plays, piles, the ending. */
 import { render, screen, within } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';

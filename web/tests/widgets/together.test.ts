@@ -1,4 +1,4 @@
-/** Where all win or lose as one: one chance for all, and no places. */
+/** Cooperative games: one win chance for all, and no places. */
 import { render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';

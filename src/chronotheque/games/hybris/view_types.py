@@ -1,7 +1,7 @@
 """The view of Hybris and a bot's knowledge of it: seats are numbers, all else are names.
 
 Elements are called as in answers: `card:com_01`, `tech:tec_agora`, `hero:1`, `city:argos`. Cards that an
-Olympian has of its own are named by that Olympian (`card:zeus_x`).
+Olympian alone has are named by that Olympian (`card:zeus_x`).
 """
 
 from __future__ import annotations
