@@ -228,7 +228,7 @@ def test_cards_in_hand_say_more_where_there_is_room() -> None:
     many = drawn(view_of(meeting=None, hand=hand), choices_of(*hand)).splitlines()[-4:]
     assert many[0].endswith("│♠b9 ││♠b10│ │Demo││Drag│")
     assert many[1].endswith("╰─9──╯╰─10─╯ ╰─11─╯╰─12─╯")
-    assert many[2].startswith(" ♠b1 Evil  ♠b2 Retinue  ♠b3 Reversal")  # told below, because it fits on no card
+    assert many[2].startswith(" ♠b1 Evil  ♠b2 Retinue  ♠b3 Reversal")  # listed below, because it fits on no card
     assert many[3].endswith("Demon Evil Curse  Dragon Feast")
 
 

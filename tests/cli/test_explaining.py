@@ -1,4 +1,4 @@
-"""What a choice or card does is told beside the choices and by `? NAME`, in whatever way its name is typed."""
+"""Sentences of choices and cards: beside the choices and by `? NAME`, however the name is typed."""
 
 from __future__ import annotations
 

@@ -274,7 +274,7 @@ class ChronicleBoard(Board):
         return self.card(play.card, paper, [self.face(play.card)], PLACE, edge)
 
     def hand(self, hand: list[str], numbers: dict[str, int], width: int) -> list[Text]:
-        """Returns the hand by suit; legal cards are raised and numbered. What fits on no card is told below."""
+        """Returns the hand by suit; legal cards are raised and numbered. The rest is listed below."""
         gaps = len({group_of(card) for card in hand}) - 1
         room = (width - 1 - gaps) // len(hand) - 2
         names = [cell_len(self.titled(card)) for card in hand]
