@@ -64,7 +64,7 @@ class Speech:
 
     @cached_property
     def card_names(self) -> dict[str, str]:
-        """What players call every card, by its id."""
+        """Returns the players' names of every card, by its id."""
         return {card: self.name(card) for card in self.cards if "/" not in card}
 
     def find_cards(self, text: str) -> list[str]:
