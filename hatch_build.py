@@ -37,6 +37,7 @@ COLD = (  # called where a file is read or games are counted: compiling them wou
     "chronotheque/games/**/view_types.py",  # the same
     "chronotheque/games/_card*.py",
     "chronotheque/games/_language.py",
+    "chronotheque/games/_guide.py",
     "chronotheque/games/_ledger.py",
     "chronotheque/games/_sentences.py",
     "chronotheque/games/_texts.py",

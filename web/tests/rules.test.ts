@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { blocks, inline, words } from '../src/lib/markdown';
 import type { RulesPage } from '../src/lib/protocol';
-import { folded, Rules } from '../src/lib/rules';
+import { Rules } from '../src/lib/rules';
+import { folded } from '../src/lib/wanted';
 
 const KINDS: Record<string, string> = { R: 'ruling', I: 'invariant', D: 'decision', C: 'chance' };
 

@@ -274,6 +274,48 @@ class RulesPage(msgspec.Struct, frozen=True):
     sections: list[RulesSection]
 
 
+class GuideItem(msgspec.Struct, frozen=True):
+    """One thing of a picture: the names of elements, words that say how it lies, and what is written below."""
+
+    names: list[str]
+    label: str
+
+
+class GuidePicture(msgspec.Struct, frozen=True):
+    """A picture drawn from real components; the text has the same content."""
+
+    kind: str
+    items: list[GuideItem]
+    text: str
+
+
+class GuideEntry(msgspec.Struct, frozen=True):
+    """A step, an example, a choice or a question of a guide: its Markdown and its pictures."""
+
+    id: str  # of the decision that it explains; else empty
+    heading: str
+    text: str
+    pictures: list[GuidePicture]
+
+
+class GuidePart(msgspec.Struct, frozen=True):
+    """A part of a guide: its own text, then its entries."""
+
+    id: str  # goal, turn, actions, examples, scoring, choices, questions, variants, house or words
+    heading: str
+    text: str
+    pictures: list[GuidePicture]
+    entries: list[GuideEntry]
+
+
+class GuidePage(msgspec.Struct, frozen=True):
+    """The rules of a game as one would explain them at a table."""
+
+    title: str
+    parts: list[GuidePart]
+    synonyms: list[list[str]]  # words that mean the same, for a search
+
+
 class Address(msgspec.Struct, frozen=True):
     """An address to open or to give to a friend."""
 
@@ -381,6 +423,7 @@ ANSWERS: Final = (
     GameTexts,
     GameCards,
     RulesPage,
+    GuidePage,
     Tutorial,
     TableInfo,
     ListedTable,

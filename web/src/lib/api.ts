@@ -16,6 +16,7 @@ import type {
   Me,
   NewTable,
   Problem,
+  GuidePage,
   RulesPage,
   RevealedSeed,
   SitDown,
@@ -91,6 +92,7 @@ export const api = {
   cards: (game: string, lang: Language) => get<GameCards>(`/games/${part(game)}/cards/${lang}`),
   tableCards: (table: string, lang: Language) => get<GameCards>(`/tables/${part(table)}/cards/${lang}`),
   rules: (game: string, lang: Language) => get<RulesPage>(`/games/${part(game)}/rules/${lang}`),
+  guide: (game: string, lang: Language) => get<GuidePage>(`/games/${part(game)}/guide/${lang}`),
   tutorial: (game: string, lang: Language, lesson = '') =>
     get<Tutorial>(`/games/${part(game)}/tutorial/${lang}${lesson && `?lesson=${part(lesson)}`}`),
   checkCards: (game: string, text: string) => post<CardRows>(`/cards/${part(game)}`, { text }),

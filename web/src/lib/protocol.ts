@@ -569,6 +569,43 @@ export interface RulesPage {
   sections: RulesSection[];
 }
 
+/** One thing of a picture: the names of elements, words that say how it lies, and what is written below. */
+export interface GuideItem {
+  names: string[];
+  label: string;
+}
+
+/** A picture drawn from real components; the text has the same content. */
+export interface GuidePicture {
+  kind: string;
+  items: GuideItem[];
+  text: string;
+}
+
+/** A step, an example, a choice or a question of a guide: its Markdown and its pictures. */
+export interface GuideEntry {
+  id: string; // of the decision that it explains; else empty
+  heading: string;
+  text: string;
+  pictures: GuidePicture[];
+}
+
+/** A part of a guide: its own text, then its entries. */
+export interface GuidePart {
+  id: string; // goal, turn, actions, examples, scoring, choices, questions, variants, house or words
+  heading: string;
+  text: string;
+  pictures: GuidePicture[];
+  entries: GuideEntry[];
+}
+
+/** The rules of a game as one would explain them at a table. */
+export interface GuidePage {
+  title: string;
+  parts: GuidePart[];
+  synonyms: string[][]; // words that mean the same, for a search
+}
+
 /** One note of a tutorial. */
 export interface TutorialStep {
   at: number; // index into the moments: what is to be seen while the note is read

@@ -2,6 +2,7 @@
 import { api } from './api';
 import { blocks, inline, words, type Block } from './markdown';
 import type { RulesEntry, RulesPage } from './protocol';
+import { Wanted } from './wanted';
 
 /** Content under one heading. */
 export interface Section {
@@ -19,8 +20,7 @@ export interface Hit {
   text: string; // without marks
 }
 
-const MIN_LETTERS = 2; // minimum number of letters to search for
-const MAX_HITS = 40; // maximum number of hits shown
+export const MAX_HITS = 40; // maximum number of hits shown
 
 export class Rules {
   readonly title: string;
@@ -53,6 +53,11 @@ export class Rules {
     return this.#entries.has(id);
   }
 
+  /** Returns an entry with its marks. */
+  source(id: string): string | undefined {
+    return this.#entries.get(id)?.text;
+  }
+
   /** Returns an entry as plain text. */
   text(id: string): string | undefined {
     const entry = this.#entries.get(id);
@@ -65,14 +70,13 @@ export class Rules {
   }
 
   /** Returns entries that contain all words, ignoring accents; an id finds its entry. */
-  search(wanted: string): Hit[] {
-    const all = folded(wanted).split(/\s+/).filter(Boolean);
-    if (all.join('').length < MIN_LETTERS) return [];
+  search(wanted: string | Wanted): Hit[] {
+    const all = typeof wanted === 'string' ? new Wanted(wanted) : wanted;
+    if (!all.any) return [];
     const hits: Hit[] = [];
     for (const section of this.sections) {
       for (const { id, text } of linesOf(section)) {
-        const where = folded(`${id} ${text}`);
-        if (all.every((word) => where.includes(word))) hits.push({ id, heading: section.heading, text });
+        if (all.in(`${id} ${text}`)) hits.push({ id, heading: section.heading, text });
       }
     }
     return hits.slice(0, MAX_HITS);
@@ -91,16 +95,6 @@ function linesOf(section: Section): { id: string; text: string }[] {
       text: row.map(words).filter(Boolean).join(' · '),
     }));
   });
-}
-
-/** Normalizes text: lower case, no accents, one kind of apostrophe. */
-export function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’']/g, ' ')
-    .replace(/[\u00a0\u202f]/g, ' ');
 }
 
 const fetched = new Map<string, Promise<Rules>>();

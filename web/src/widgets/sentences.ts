@@ -3,6 +3,7 @@ import { m } from '$lib/language.svelte';
 import type { Objection } from '$lib/proposals.svelte';
 import type { Choice, Message, Proposal, Question, View } from '$lib/protocol';
 import type { Piece, Reader, Texts } from '$lib/texts';
+import type { Asked } from './ChoiceHelp.svelte';
 
 /** Returns the prompt of a seat that has nothing to choose: who is awaited, or who has won. */
 export function meanwhile({ outcome, waiting }: View, texts: Texts, reader: Reader): Piece[] {
@@ -35,6 +36,18 @@ export function follows(
   const hint = choices.find((choice) => choice.name === considered)?.hint;
   if (hint) return texts.pieces(hint, reader);
   return texts.summary(choices, reader);
+}
+
+/** Returns the open decisions with their choices in words, for help. */
+export function askedOf(questions: readonly Question[], texts: Texts, reader: Reader): Asked[] {
+  return questions.map(({ decision, choices }) => ({
+    decision,
+    choices: choices.map(({ name, hint }) => ({
+      name,
+      words: texts.name(name, reader),
+      follows: hint ? texts.say(hint, reader) : '',
+    })),
+  }));
 }
 
 /** Returns a proposed answer, or its beginning, in words. */

@@ -17,6 +17,8 @@ from chronotheque import games
 from chronotheque.bots import levels
 from chronotheque.games._cards import own_rows, parse_cards, rows_from
 from chronotheque.games._language import FIRST, language
+from chronotheque.games._guide import Entry, Picture
+from chronotheque.games._guide import guide as read_guide
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import catalogue
 from chronotheque.kernel import Game, Settings, UnknownName
@@ -33,6 +35,11 @@ from chronotheque.server.schemas import (
     GameOption,
     GameSheet,
     GameTexts,
+    GuideEntry,
+    GuideItem,
+    GuidePage,
+    GuidePart,
+    GuidePicture,
     InBoth,
     LessonSheet,
     RulesEntry,
@@ -93,6 +100,12 @@ def card_texts(request: Request, game: GameId, lang: Language) -> Response:
 def rules(request: Request, game: GameId, lang: Language) -> Response:
     """Returns the rules of a game: its ledger in a language."""
     return _cached(_rules, _known(game), lang).answer(request)
+
+
+@router.get("/games/{game}/guide/{lang}", responses=documented(GuidePage, 404))
+def guide(request: Request, game: GameId, lang: Language) -> Response:
+    """Returns the rules of a game as one would explain them at a table."""
+    return _cached(_guide, _known(game), lang).answer(request)
 
 
 @router.get("/games/{game}/tutorial/{lang}", responses=documented(Tutorial, 404))
@@ -202,6 +215,29 @@ def _rules(game: str, lang: str) -> RulesPage:
         entries = [RulesEntry(entry.id, entry.kind, entry.text) for entry in part.entries]
         sections.append(RulesSection(part.heading, part.text, entries))
     return RulesPage(first.heading, sections)
+
+
+def _guide(game: str, lang: str) -> GuidePage:
+    try:
+        book = read_guide(game, lang)
+    except UnknownName as error:
+        raise NotFound(str(error), "no_game") from None
+    parts = [
+        GuidePart(part.id, part.heading, part.text, _pictures(part), [_guide_entry(each) for each in part.entries])
+        for part in book.parts
+    ]
+    return GuidePage(book.title, parts, book.synonyms())
+
+
+def _guide_entry(entry: Entry) -> GuideEntry:
+    return GuideEntry(entry.id, entry.heading, entry.text, _pictures(entry))
+
+
+def _pictures(entry: Entry) -> list[GuidePicture]:
+    return [
+        GuidePicture(picture.kind, [GuideItem(item.names, item.label) for item in picture.items], picture.text)
+        for picture in entry.pictures
+    ]
 
 
 def _known_lesson(game: str, lesson: str) -> str:

@@ -1,0 +1,46 @@
+/** What somebody searches for: all its words, each in any of the ways to say it. */
+
+/** Normalizes text: lower case, no accents, one kind of apostrophe. */
+export function folded(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’']/g, ' ')
+    .replace(/[\u00a0\u202f]/g, ' ');
+}
+
+const MIN_LETTERS = 2; // minimum number of letters to search for
+
+export class Wanted {
+  readonly #words: string[] = []; // as they were typed; found within longer words
+  readonly #groups: string[][] = []; // ways to say one thing; found at the start of a word
+
+  constructor(text: string, synonyms: readonly (readonly string[])[] = []) {
+    let rest = ` ${folded(text).split(/\s+/).filter(Boolean).join(' ')} `;
+    if (rest.trim().replaceAll(' ', '').length < MIN_LETTERS) return;
+    for (const group of synonyms) {
+      const ways = group.map(folded);
+      const typed = ways.filter((way) => rest.includes(` ${way} `)).sort((a, b) => b.length - a.length)[0];
+      if (!typed) continue;
+      rest = rest.replace(` ${typed} `, ' ');
+      this.#groups.push(ways);
+    }
+    this.#words = rest.split(' ').filter(Boolean);
+  }
+
+  /** True if there is something to search for. */
+  get any(): boolean {
+    return this.#words.length + this.#groups.length > 0;
+  }
+
+  /** True if a text has all of it. */
+  in(text: string): boolean {
+    const where = ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+    const whole = folded(text);
+    return (
+      this.#words.every((word) => whole.includes(word)) &&
+      this.#groups.every((ways) => ways.some((way) => where.includes(` ${way}`)))
+    );
+  }
+}
