@@ -95,7 +95,9 @@ def test_a_question_mark_opens_the_rules_where_one_is(people: People) -> None:
     person.page.keyboard.press("?")
     tab = person.page.get_by_role("tab", name=person.words["table_rules"])
     expect(tab).to_have_attribute("aria-selected", "true")
-    expect(person.page.get_by_role("tabpanel").get_by_text(person.words["rules_now"])).to_be_visible()
+    heading = person.page.get_by_role("tabpanel").locator("h3").first
+    expect(heading).to_be_focused()
+    expect(person.page.get_by_role("tabpanel").get_by_text(person.words["guide_how"])).to_be_visible()
 
 
 def test_u_takes_an_answer_back_while_nobody_has_played_since(people: People) -> None:

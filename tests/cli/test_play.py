@@ -83,13 +83,14 @@ def test_a_card_is_played_by_its_number_or_name(chrono: Chrono, name: str) -> No
 
 
 def test_what_cannot_be_chosen_names_its_rule(chrono: Chrono) -> None:
-    result = chrono("play contretemps --seats 4 --seed 7 --lang en", "a05\n? a05\n? 1\n? nonsense\nx99\n?\n")
+    result = chrono("play contretemps --seats 4 --seed 7 --lang en", "a05\n? a05\n? 1\n? nonsense\nx99\n?\nr D3\n")
     assert result.stdout.count("Not allowed: a05.") == 2
     assert result.stdout.count("CT-046  If you have the led suit, you must follow it.") == 2
     assert "Legal: number 1" in result.stdout
     assert "“nonsense” is not a choice here" in result.stdout
     assert "“x99” is not a choice here" in result.stdout
-    assert "CT-D3  Follow. When: phase 1" in result.stdout
+    plain, exact = "Which card do you play?  CT-D3", "CT-D3  Follow. When: phase 1"
+    assert result.stdout.index(plain) < result.stdout.index("The exact rule: r CT-D3") < result.stdout.index(exact)
 
 
 def test_rules_log_and_keys_are_one_letter_away(chrono: Chrono) -> None:

@@ -1,4 +1,4 @@
-"""`chrono rules`: reading the ledger, and counting what the tests have shown."""
+"""`chrono rules`: reading the guide and the ledger, and counting what the tests have shown."""
 
 from __future__ import annotations
 
@@ -8,18 +8,38 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from chronotheque.games._guide import guide
 from chronotheque.games._ledger import ledger
 from tests.cli.conftest import Chrono
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_whole_ledger_is_told_without_escapes_where_nobody_looks(chrono: Chrono, lang: str) -> None:
-    result = chrono(f"rules contretemps --lang {lang}")
+    result = chrono(f"rules contretemps --exact --lang {lang}")
     assert result.exit_code == 0
     assert "\x1b" not in result.stdout
     for name in ledger("contretemps", lang).ids():
         assert name in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_guide_is_told_with_the_words_of_its_pictures(chrono: Chrono, lang: str) -> None:
+    result = chrono(f"rules contretemps --lang {lang}")
+    assert result.exit_code == 0
+    assert "\x1b" not in result.stdout
+    assert "chrono rules contretemps --exact" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+    told = " ".join(result.stdout.replace("\u202f", " ").split())
+    for entry in guide("contretemps", lang).entries():
+        said = [entry.heading, *(picture.text for picture in entry.pictures)]
+        for each in said:
+            assert " ".join(each.replace("\u202f", " ").split()) in told
+
+
+def test_a_decision_is_explained_before_its_exact_rule(chrono: Chrono) -> None:
+    told = chrono("rules contretemps CT-D4 --lang en").stdout
+    assert told.index("How many events do you go back?") < told.index("CT-D4  Travel.")
 
 
 @pytest.mark.parametrize("name", ["CT-046", "ct-046", "046"])

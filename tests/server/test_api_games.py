@@ -10,6 +10,7 @@ import pytest
 from chronotheque import __version__, games
 from chronotheque.bots import levels
 from chronotheque.games._cards import own_rows
+from chronotheque.games._guide import guide
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import catalogue
 from chronotheque.server.protocol import VERSION
@@ -92,6 +93,24 @@ def test_a_table_has_the_sentences_of_its_card_file(browser: Browser) -> None:
     assert changed["card:b02"] == printed["card:b02"]
     assert printed == browser.get("/api/games/chronicle/cards/en").json()["cards"]
     assert browser.get("/api/tables/nothing/cards/en").status_code == 404
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_guide_comes_with_its_pictures_and_synonyms(browser: Browser, lang: str) -> None:
+    page = browser.get(f"/api/games/contretemps/guide/{lang}").json()
+    book = guide("contretemps", lang)
+    assert page["title"] == book.title
+    assert [part["id"] for part in page["parts"]] == [part.id for part in book.parts]
+    told = next(part for part in page["parts"] if part["id"] == "choices")["entries"][0]
+    choice = book.choice("CT-D1")
+    assert choice is not None
+    assert (told["id"], told["heading"], told["text"]) == ("CT-D1", choice.heading, choice.text)
+    (picture,) = told["pictures"]
+    assert picture["kind"] == "cards"
+    assert picture["items"][0]["names"] == ["card:a11"]
+    assert picture["text"] == choice.pictures[0].text
+    assert page["synonyms"] == book.synonyms()
+    assert browser.get(f"/api/games/marbles/guide/{lang}").status_code == 404
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

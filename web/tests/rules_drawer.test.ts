@@ -29,12 +29,19 @@ const PAGE: RulesPage = {
 beforeEach(() => {
   setLanguage('en');
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(PAGE)));
+  const none = { error: 'no_game', detail: 'grains has no guide' };
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address.includes('/guide/') ? Response.json(none, { status: 404 }) : Response.json(PAGE)),
+  );
 });
 
 test('it opens at a line, with what is asked now on top', async () => {
-  const { container } = render(RulesDrawer, { game: 'grains', at: 'GR-002', now: 'GR-D1' });
-  expect(await screen.findByText('Take grains. One, two or three.')).toBeVisible();
+  const { container } = render(RulesDrawer, {
+    game: 'grains',
+    at: 'GR-002',
+    asked: [{ decision: 'GR-D1', choices: [] }],
+  });
+  expect(await screen.findByText('One, two or three.', { exact: false })).toBeVisible();
   await waitFor(() => expect(container.querySelector('#drawer-GR-002')).toHaveFocus());
   expect(container.querySelector('#drawer-GR-002')).toHaveClass('lit');
   expect(container.querySelector('#drawer-GR-002')?.textContent).toContain('Nobody may <b>pass</b>.');

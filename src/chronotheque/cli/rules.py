@@ -1,4 +1,4 @@
-"""`chrono rules`: prints a game's ledger, one entry of it, or its test coverage."""
+"""`chrono rules`: prints a game's guide, its ledger, one entry of it, or its test coverage."""
 
 from __future__ import annotations
 
@@ -14,9 +14,11 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from chronotheque.cli import guide as guides
 from chronotheque.cli.common import CHECK_FAILED, GameName, Json, Lang, find_game, language, say_json
 from chronotheque.cli.terminal import is_plain, make_console, marked
 from chronotheque.cli.words import Words
+from chronotheque.games._guide import guide, has_guide
 from chronotheque.games._ledger import Entry, Ledger, Section, ledger
 from chronotheque.kernel import ChronothequeError
 
@@ -31,6 +33,7 @@ class NoCoverage(ChronothequeError):
 def rules(
     game: GameName,
     rule: Annotated[str | None, typer.Argument(metavar="ID")] = None,
+    exact: Annotated[bool, typer.Option("--exact")] = False,
     coverage: Annotated[bool, typer.Option("--coverage")] = False,
     lang: Lang = None,
     json: Json = False,
@@ -42,15 +45,17 @@ def rules(
     if coverage:
         tell_coverage(book, words, json)
     elif rule is not None:
-        tell_rule(book, full_id(book, game, rule), json)
+        tell_rule(book, full_id(book, game, rule), spoken, json)
     elif json:
         sections = [
             {"heading": part.heading, "entries": [plain(entry) for entry in part.entries]}
             for part in book.sections()
         ]
         say_json({"game": game, "lang": spoken, "sections": sections})
+    elif exact or not has_guide(book.game, spoken):
+        page(*(part for section in book.sections() for part in drawn(section)))
     else:
-        tell_ledger(book)
+        page(guides.whole(guide(book.game, spoken)), Text(f"\n{words.say('rules.exact', game=game)}", "dim"))
 
 
 def full_id(book: Ledger, game: str, rule: str) -> str:
@@ -68,21 +73,25 @@ def plain(entry: Entry) -> dict[str, str]:
 # -- reading ---------------------------------------------------------------------------------------
 
 
-def tell_rule(book: Ledger, rule: str, json: bool) -> None:
-    """Prints one entry of the ledger."""
+def tell_rule(book: Ledger, rule: str, lang: str, json: bool) -> None:
+    """Prints one entry of the ledger; of a decision, how the guide explains it first."""
     entry = book.entry(rule)
     if json:
         say_json({"game": book.game, **plain(entry)})
         return
     console = make_console()
+    told = guide(book.game, lang).choice(rule) if has_guide(book.game, lang) else None
+    if told is not None:
+        guides.tell_choice(console, told, width(console))
+        console.print()
     console.print(Text(entry.section, "dim"))
     console.print(entries([entry]), width=width(console))
 
 
-def tell_ledger(book: Ledger) -> None:
-    """Prints the whole ledger, paged in a terminal."""
+def page(*parts: RenderableType) -> None:
+    """Prints a long text, paged in a terminal."""
     console = make_console()
-    everything = Group(*(part for section in book.sections() for part in drawn(section)))
+    everything = Group(*parts)
     if is_plain():
         console.print(everything, width=width(console))
         return

@@ -15,6 +15,7 @@ from chronotheque.bots import questions
 from chronotheque.bots.seated_bots import SeatedBots
 from chronotheque.cli.boards import Board, Choice, Scene
 from chronotheque.cli.boards.plain import BRASS, TALL, place
+from chronotheque.cli.guide import tell_choice
 from chronotheque.cli.listing import Listing, hanging
 from chronotheque.cli.lookup import MOST_NAMES, find_by_name
 from chronotheque.cli.saves import Save
@@ -350,10 +351,10 @@ class Sitting:
         return [place(column + SIDE, [(0, line), (column, Text.assemble(bar, entry))]) for line, entry in rows]
 
     def explain(self, text: str) -> None:
-        """Prints the rule of the question; with a choice, what it would do or why it is illegal."""
+        """Prints how the question works; with a choice, what it would do or why it is illegal."""
         if not text:
             for decision in dict.fromkeys(choice.decision for choice in self.choices()):
-                self.print_rule(decision)
+                self.print_help(decision)
             return
         found = self.find(text)
         if len(found) > 1:
@@ -404,6 +405,15 @@ class Sitting:
             self.print_rule(found)
         else:
             tell(self.console, Prose(self.say("no_rule", what=name, example=f"{prefix}001"), "yellow"))
+
+    def print_help(self, decision: str) -> None:
+        """Prints how a choice works, and where its exact rule is; without a guide the rule itself."""
+        told = self.speech.guide.choice(decision) if self.speech.guide is not None else None
+        if told is None:
+            self.print_rule(decision)
+            return
+        tell_choice(self.console, told)
+        tell(self.console, Prose(f"  {self.say('exact', rule=decision)}", "dim"))
 
     def print_rule(self, name: str) -> None:
         """Prints a rule with its id and a hanging indent."""

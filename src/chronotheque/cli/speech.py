@@ -7,6 +7,7 @@ from functools import cached_property
 from chronotheque.cli.lookup import find_by_name
 from chronotheque.cli.words import Words
 from chronotheque.games._cards import Rows
+from chronotheque.games._guide import guide, has_guide
 from chronotheque.games._ledger import Ledger, ledger
 from chronotheque.games._texts import Texts
 from chronotheque.kernel import MOVE, Game, UnknownName
@@ -35,6 +36,7 @@ class Speech:
         self.words = Words(lang)
         self.texts = Texts(game.name, lang, rows)
         self.ledger = _ledger(game, lang)
+        self.guide = guide(game.name, lang) if has_guide(game.name, lang) else None
         self.cards = game.card_texts(lang, self.texts.rows.tables)
 
     def say(self, text: str, params: dict[str, Value] | None = None) -> str:

@@ -22,12 +22,13 @@ refused = Not allowed: { $what }.
 allowed = Legal: number { $number }, { $what }.
 unknown = “{ $what }” is not a choice here. Type h for help.
 ambiguous = “{ $what }” could be: { $names }. Type more of the name, or the number.
+exact = The exact rule: r { $rule }
 no_rule = There is no rule “{ $what }”. Try r { $example }.
 
 ## key
 
 key-choice = number or name
-key-ask = rule
+key-ask = explain
 key-undo = undo
 key-log = log
 key-help = help
@@ -37,7 +38,7 @@ key-wait = wait
 ## help
 
 help-choice = choose by number or by name; Enter takes the only choice
-help-ask = the rule behind the question
+help-ask = how this choice works
 help-ask_why = why you can choose something or not
 help-undo = undo your last answer, if nobody has played since
 help-log = the log; l 50 for its last 50 lines, l all for everything
@@ -247,6 +248,7 @@ replay-digest = Digest { $digest }
 ## rules
 
 rules-coverage = { $game }: { $ids } ids, { $covered } covered by a passing test, { $untestable } untestable, { $missing } missing.
+rules-exact = All rules, numbered: chrono rules { $game } --exact. One rule: chrono rules { $game } ID.
 rules-missing = Missing: { $ids }
 
 ## serve

@@ -25,12 +25,13 @@ refused = Impossible : { $what }.
 allowed = Possible : numéro { $number }, { $what }.
 unknown = « { $what } » n’est pas un choix ici. Tapez h pour l’aide.
 ambiguous = « { $what } » peut être : { $names }. Tapez-en davantage, ou le numéro.
+exact = La règle exacte : r { $rule }
 no_rule = Il n’y a pas de règle « { $what } ». Tapez par exemple r { $example }.
 
 ## key
 
 key-choice = numéro ou nom
-key-ask = règle
+key-ask = expliquer
 key-undo = annuler
 key-log = journal
 key-help = aide
@@ -40,7 +41,7 @@ key-wait = attendre
 ## help
 
 help-choice = choisir par numéro ou par nom ; Entrée prend le seul choix possible
-help-ask = la règle de ce qui vous est demandé
+help-ask = comment ce choix fonctionne
 help-ask_why = pourquoi un choix est possible ou non
 help-undo = annuler votre dernière réponse, si personne n’a joué depuis
 help-log = le Journal ; l 50 ses 50 dernières lignes, l all en entier
@@ -253,6 +254,7 @@ rules-coverage = { $game } : { $ids } règles, { $covered } couvertes par un t
         [one] manquante
        *[other] manquantes
     }.
+rules-exact = Toutes les règles, numérotées : chrono rules { $game } --exact. Une seule : chrono rules { $game } NUMÉRO.
 rules-missing = Manquantes : { $ids }
 
 ## serve

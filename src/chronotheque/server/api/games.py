@@ -16,9 +16,9 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from chronotheque import games
 from chronotheque.bots import levels
 from chronotheque.games._cards import own_rows, parse_cards, rows_from
-from chronotheque.games._language import FIRST, language
-from chronotheque.games._guide import Entry, Picture
+from chronotheque.games._guide import Entry
 from chronotheque.games._guide import guide as read_guide
+from chronotheque.games._language import FIRST, language
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import catalogue
 from chronotheque.kernel import Game, Settings, UnknownName

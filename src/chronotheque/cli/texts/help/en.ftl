@@ -42,7 +42,7 @@ replay =
 
     Replays every line by the rules, draws every card again from the seed, and compares the final table.
 rules =
-    Print the rules of a game: the whole ledger, or one entry of it.
+    Print the rules of a game: as a guide, all rules numbered, or one of them.
 
     Every rule, ruling, invariant and decision has an id, which prompts and errors cite.
 
@@ -99,5 +99,6 @@ replay-file = Record of a finished game.
 replay-at = Show the table after line N of the record; default: the last.
 replay-seat = Show what seat S saw; default: public information only.
 
+rules-exact = All rules, numbered, instead of the guide.
 rules-rule = Id of one entry, such as CT-046.
 rules-coverage = In a clone: count the ids covered by the last test run.

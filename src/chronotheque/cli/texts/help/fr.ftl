@@ -57,7 +57,7 @@ replay =
 
     Rejoue chaque ligne selon les règles, refait chaque tirage d’après la graine et compare la table finale.
 rules =
-    Afficher les règles d’un jeu : le livre entier ou un seul article.
+    Afficher les règles d’un jeu : le guide, toutes les règles numérotées ou un seul article.
 
     Chaque règle, décision d’arbitrage, invariant et choix a un numéro, que citent les questions et les erreurs.
 
@@ -114,5 +114,6 @@ replay-file = Enregistrement d’une partie finie.
 replay-at = Montrer la table après la ligne N de l’enregistrement ; par défaut : la dernière.
 replay-seat = Montrer ce que voyait la place S ; par défaut : ce qui est public.
 
+rules-exact = Toutes les règles, numérotées, à la place du guide.
 rules-rule = Numéro d’un article, par exemple CT-046.
 rules-coverage = Dans un clone : compter les numéros couverts par les derniers tests.
