@@ -141,9 +141,9 @@ def prose(path: Path) -> list[str]:
 
 @functools.cache
 def explanations() -> list[tuple[Path, str]]:
-    """Returns the prose of code and pages by file, without ledgers, which are written for players."""
+    """Returns the prose of code and pages by file, without ledgers and guides, which are written for players."""
     kinds = (".py", ".ts", ".svelte", ".js", ".md")
-    paths = [path for path in tracked() if path.suffix in kinds and not path.name.startswith("ledger")]
+    paths = [path for path in tracked() if path.suffix in kinds and not path.name.startswith(("ledger", "guide"))]
     return [(path, each) for path in paths for each in prose(path)]
 
 

@@ -1,4 +1,4 @@
-"""Parser of a game's guide: the rules as told at a table, with pictures, and every kind of choice."""
+"""Parser of a game's guide: the rules as one explains them at a table, with pictures, and every kind of choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-/** What somebody searches for: all its words, each in any of the ways to say it. */
+/** A search query: every word must be found, as typed or as one of its synonyms. */
 
 /** Normalizes text: lower case, no accents, one kind of apostrophe. */
 export function folded(text: string): string {
