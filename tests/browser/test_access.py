@@ -68,7 +68,7 @@ KINDS = {  # of recorded positions; some of a certain table
     ),
     "forge_chronos": (
         *("FC-D01", "FC-D14", "FC-D11-many", "again", "mine:swap", "swap:1", "weapons"),
-        *("prompt.midnight_join", "prompt.evening", "spectator-dig", "over"),
+        *("prompt.midnight", "prompt.evening", "spectator-dig", "over"),
     ),
     "witty_chronos": (
         *("WC-D02", "WC-D03", "WC-D13", "WC-D14", "WC-D23", "WC-D26", "WC-D27", "WC-D30", "WC-D31", "attacked"),

@@ -65,7 +65,7 @@ def choose_by_keyboard(person: Person, name: str) -> None:
 
 
 def move(person: Person, wire: Wire, answer: str, choose: Callable[[str], None]) -> None:
-    """Moves a glass, as soon as the count before the game is over and game time runs."""
+    """Carries out a command, as soon as the count before the game is over and game time runs."""
 
     def is_accepted() -> bool:
         before = len(answers(wire))
@@ -98,12 +98,12 @@ def test_two_people_move_glasses_by_tap_and_by_keyboard(people: People) -> None:
 
 def test_a_win_that_is_announced_ends_the_game_for_both(people: People) -> None:
     game = recorded(GAME, -2)
-    host, guest = people.arrive(path=""), people.arrive("fr", phone=True, path="")
-    wire = Wire(host.page)
-    people.seat(game, {0: host, 1: guest})
-    [(_, _, answer)] = game.answers
-    move(host, wire, answer, host.choose)
-    for person in (host, guest):
+    seated = people.arrive(path=""), people.arrive("fr", phone=True, path="")
+    wires = [Wire(person.page) for person in seated]
+    people.seat(game, dict(enumerate(seated)))
+    [(winner, _, answer)] = game.answers
+    move(seated[winner], wires[winner], answer, seated[winner].choose)
+    for person in seated:
         person.ending.wait_for()
 
 

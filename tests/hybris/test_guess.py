@@ -12,10 +12,12 @@ import pytest
 from chronotheque.games.hybris import GAME
 from chronotheque.games.hybris.chronos.views import read_chronos
 from chronotheque.games.hybris.printed.elements import CARD_NAMES, EVERY_COLISEUM_CARD
+from chronotheque.games.hybris.printed.vocabulary import BONUS_LOCATION, LOCATIONS
 from chronotheque.games.hybris.rules.phases.planning import Planning
 from chronotheque.games.hybris.rules.phases.setting_up import SettingUp
-from chronotheque.games.hybris.table.players import bit_of_card
-from chronotheque.games.hybris.table.state import HybrisTable
+from chronotheque.games.hybris.rules.supplies.goods import gain
+from chronotheque.games.hybris.table.players import bit_of_card, forget_late, note_late
+from chronotheque.games.hybris.table.state import LATE, HybrisTable
 from chronotheque.games.hybris.view_types import HybrisKnowledge
 from chronotheque.kernel import Rng, listed
 from tests.hybris.positions import answer, asked, choices, effect, hand, let_chance, play, table, turn, view
@@ -343,6 +345,18 @@ def test_hy_012_hy_018_hy_019_plans_are_dealt_out_of_the_tokens_that_are_left() 
         tokens = {int(guess.plan[4]), int(guess.plan[5])}
         assert not tokens & {4, 5, 8}  # Moirai, Coliseum, and he has no Bonus token
         assert 0 not in tokens
+
+
+def test_hy_r132_a_token_that_came_after_the_plans_lies_under_nobody() -> None:
+    s = table("ares hades", plans={0: {"hero:1": "moirai", "hero:2": "mortal_world"}}, bonus={0: 1})
+    s.used[0] = 0x1110010
+    gain(s, 0, BONUS_LOCATION, 1)
+    note_late(s, 0, LATE + LOCATIONS.index("olympus"), 1)  # used and saved
+    found = Counter((int(guess.plan[1]), int(guess.plan[2])) for guess in guesses(s, 1, 600))
+    left = (3, 4, 7, 8)
+    assert set(found) == {(one, other) for one in left for other in left if one != other}
+    forget_late(s, 0)
+    assert (8, 8) in {(int(guess.plan[1]), int(guess.plan[2])) for guess in guesses(s, 1, 600)}
 
 
 def test_ways_of_planning_are_counted() -> None:

@@ -45,10 +45,10 @@ from chronotheque.games.hybris.rules.frame_kinds import FRAMES
 from chronotheque.games.hybris.rules.turns.window import Foresight
 from chronotheque.games.hybris.table.board import kind_of, marked
 from chronotheque.games.hybris.table.players import bit_of_card, tokens_left
-from chronotheque.games.hybris.table.state import BONUS, MOST_WAITING, STANDS, HybrisTable
+from chronotheque.games.hybris.table.state import BONUS, LATE, LATE_BONUS, MOST_WAITING, STANDS, HybrisTable
 from chronotheque.games.hybris.view_types import CombatView, HybrisKnowledge, PlayerNotes, PlayerView, TileView
 from chronotheque.games.hybris.views import COMBATS, MARKERS, STATES, draws_from_coliseum
-from chronotheque.kernel import NONE, POWERS, Belief, Fields, Game, Source, Table, has, listed, with_nibble
+from chronotheque.kernel import NONE, POWERS, Belief, Fields, Game, Source, Table, has, listed, nibble, with_nibble
 
 
 class HybrisBelief(Belief):
@@ -172,8 +172,12 @@ class Plans:
     def __init__(self, s: HybrisTable, seat: int, planned: list[str]) -> None:
         self.seat = seat
         self.characters = [CHARACTER_NAMES.index(name) for name in planned]
-        self.left = [int(tokens_left(s, seat, location)) for location in range(len(LOCATIONS))]
-        self.left.append(int(s.bonus[seat]))
+        late = int(s.used[seat])
+        self.left = [
+            int(tokens_left(s, seat, location) - nibble(late, LATE + location))
+            for location in range(len(LOCATIONS))
+        ]
+        self.left.append(int(s.bonus[seat] - nibble(late, LATE_BONUS)))
         allowed = [int(s.book.allowed[location]) for location in range(len(LOCATIONS))]
         self.fits = [
             [token == len(LOCATIONS) or has(allowed[token], kind_of(character)) for token in range(len(self.left))]
@@ -289,7 +293,7 @@ def _read_player(s: HybrisTable, seat: int, player: PlayerView, notes: PlayerNot
     s.goodness[seat] = player.goodness
     s.determination[seat] = player.determination
     s.bonus[seat] = player.bonus
-    s.used[seat] = _tokens(player.used)
+    s.used[seat] = _tokens(player.used) + (notes.late << 4 * int(LATE_BONUS))
     s.unavailable[seat] = _tokens(player.unavailable)
     for tile, pieces in enumerate(player.pieces):
         for name, count in pieces.items():

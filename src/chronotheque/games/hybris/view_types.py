@@ -180,6 +180,7 @@ class PlayerNotes(msgspec.Struct):
     """Everything that a careful player has counted of a seat."""
 
     returned: int  # tokens that came back, by power
+    late: int  # row: Bonus tokens gained and, by Location, tokens that came back since the last Planning
     waiting: list[int]  # bonuses for a combat to come
     losses: int  # Heroes that fell since reactions were last looked at
     recruits: list[str]  # allies won in this Age

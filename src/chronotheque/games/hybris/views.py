@@ -51,6 +51,7 @@ from chronotheque.games.hybris.table.board import owner_of, stands_at, tile_of
 from chronotheque.games.hybris.table.players import card_of, left_on
 from chronotheque.games.hybris.table.state import (
     BONUS,
+    LATE_BONUS,
     MOST_WAITING,
     NO_COMBAT,
     STANDS,
@@ -148,6 +149,7 @@ def player_notes(s: HybrisTable, seat: int) -> PlayerNotes:
     """Everything that a careful player has counted of a seat."""
     return PlayerNotes(
         returned=int(s.returned[seat]),
+        late=int(s.used[seat]) >> 4 * int(LATE_BONUS),
         waiting=[int(s.waiting[seat * MOST_WAITING + i]) for i in range(MOST_WAITING)],
         losses=int(s.losses[seat]),
         recruits=names_of(s.recruits[seat], CHAMPION_NAMES),

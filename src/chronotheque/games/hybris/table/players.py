@@ -15,8 +15,8 @@ from chronotheque.games.hybris.printed.elements import (
 )
 from chronotheque.games.hybris.printed.vocabulary import EVENTS, RULES, TIMINGS
 from chronotheque.games.hybris.table.board import stands_at, token_of
-from chronotheque.games.hybris.table.state import FALLEN, HybrisTable
-from chronotheque.kernel import NONE, POWERS, lowest, nibble, size
+from chronotheque.games.hybris.table.state import FALLEN, LATE_BONUS, HybrisTable
+from chronotheque.kernel import NONE, POWERS, lowest, nibble, size, with_nibble
 
 # -- cards -----------------------------------------------------------------------------------------
 
@@ -179,6 +179,24 @@ def planned_of(s: HybrisTable, seat: i64, token: i64) -> i64:
 def tokens_left(s: HybrisTable, seat: i64, location: i64) -> i64:
     """HY-015  Returns the tokens of a Location neither Used nor Unavailable, including those under characters."""
     return nibble(s.book.tokens, location) - nibble(s.used[seat], location) - nibble(s.unavailable[seat], location)
+
+
+def note_late(s: HybrisTable, seat: i64, token: i64, n: i64) -> None:
+    """HY-R132  Notes that tokens (LATE_BONUS, or LATE + Location) came to a reserve, or (n < 0) left it."""
+    late = nibble(s.used[seat], token) + n
+    s.used[seat] = with_nibble(s.used[seat], token, 0 if late < 0 else 15 if late > 15 else late)
+
+
+def forget_late(s: HybrisTable, seat: i64) -> None:
+    """Notes a new plan, for which every token of the reserve could be used."""
+    s.used[seat] &= POWERS[4 * LATE_BONUS] - 1
+
+
+def finish(s: HybrisTable, winners: i64) -> None:
+    """Ends the game, and with it what was only noted for guesses."""
+    for seat in range(s.seats):
+        forget_late(s, seat)
+    s.finish(winners)
 
 
 def hand_size(s: HybrisTable, seat: i64) -> i64:

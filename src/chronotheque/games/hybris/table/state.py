@@ -27,6 +27,9 @@ WOUNDED: Final[i64] = 3  # an Olympian lying down
 STANDS: Final[i64] = 4
 
 BONUS: Final[i64] = 8  # a Bonus Location token in a plan; 1 to 7 are Locations + 1
+# In the rows of used tokens: those that came to a reserve since the last Planning, so they are under no character.
+LATE_BONUS: Final[i64] = 7
+LATE: Final[i64] = 8  # + Location
 
 CONTINUE: Final[i64] = 1
 HALT: Final[i64] = 2
@@ -87,7 +90,7 @@ class HybrisTable(Table):
     goodness: vec[i64] = array(SEATS, per_seat=1)
     determination: vec[i64] = array(SEATS, per_seat=1)
     bonus: vec[i64] = array(SEATS, per_seat=1)  # Bonus Location tokens, those under characters included
-    used: vec[i64] = array(SEATS, per_seat=1)  # rows by Location: tokens in the Used area
+    used: vec[i64] = array(SEATS, per_seat=1)  # rows by Location: tokens in the Used area; above them LATE tokens
     unavailable: vec[i64] = array(SEATS, per_seat=1)
     pieces: vec[i64] = array(SEATS, per_seat=1)  # on the Upgrade tiles: two bits for each kind and tile
     sparks: vec[i64] = array(SEATS, per_seat=1)  # on the Spark track

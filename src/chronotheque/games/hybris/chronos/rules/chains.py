@@ -16,6 +16,7 @@ from chronotheque.games.hybris.printed.vocabulary import (
 )
 from chronotheque.games.hybris.rules.subsets import list_subset
 from chronotheque.games.hybris.table.board import leader
+from chronotheque.games.hybris.table.players import finish
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE, POWERS, Frame, Parts, Table, nibble, with_nibble
 from chronotheque.kernel.declare import declared_frame
@@ -57,7 +58,7 @@ def break_chain(s: HybrisTable, concept: i64) -> None:
     if chains_left(s) == 0:
         if s.events is not None:
             narration.all_chains_broken(s)
-        s.finish(0)
+        finish(s, 0)
 
 
 def add_chain(s: HybrisTable, concept: i64) -> None:

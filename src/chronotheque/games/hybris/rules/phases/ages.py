@@ -19,6 +19,7 @@ from chronotheque.games.hybris.rules.phases.planning import Planning
 from chronotheque.games.hybris.rules.phases.setting_up import SettingUp
 from chronotheque.games.hybris.scoring import all_above_chronos, winner
 from chronotheque.games.hybris.table.board import greatness_order
+from chronotheque.games.hybris.table.players import finish
 from chronotheque.games.hybris.table.state import LAST_AGE, HybrisTable
 from chronotheque.kernel import POWERS, Frame, Table, everyone
 from chronotheque.kernel.declare import declared_frame
@@ -100,12 +101,12 @@ def settle_result(s: HybrisTable) -> None:
         won = all_above_chronos(s)
         if s.events is not None:
             chronos_narration.result(s, won)
-        s.finish(everyone(s.seats) if won else 0)
+        finish(s, everyone(s.seats) if won else 0)
         return
     first = winner(s)
     if s.events is not None:
         narration.game_over(s, first)
-    s.finish(POWERS[first])
+    finish(s, POWERS[first])
 
 
 def begin_age(s: HybrisTable) -> None:

@@ -16,7 +16,7 @@ from chronotheque.games.hybris.rules.locations import forge
 from chronotheque.games.hybris.rules.subsets import list_subset, nth
 from chronotheque.games.hybris.rules.supplies.drawing import list_primordials, next_rank
 from chronotheque.games.hybris.table.board import greatness_order, is_placed
-from chronotheque.games.hybris.table.players import has_rule
+from chronotheque.games.hybris.table.players import forget_late, has_rule
 from chronotheque.games.hybris.table.state import RESERVE, WOUNDED, HybrisTable
 from chronotheque.kernel import NONE, POWERS, Frame, Parts, Source, Table, nibble, size
 from chronotheque.kernel.declare import declared_frame
@@ -169,6 +169,7 @@ def clear_boards(s: HybrisTable) -> None:
     s.second_resolved = False
     for seat in range(s.seats):
         s.pillar[seat] = NONE
+        forget_late(s, seat)
         s.unavailable[seat] = s.used[seat]
         s.used[seat] = 0
     for at in range(s.seats * CHARACTERS):

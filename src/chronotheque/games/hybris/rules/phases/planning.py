@@ -12,7 +12,7 @@ from chronotheque.games.hybris.printed.elements import BONUS_TOKEN, CHARACTERS, 
 from chronotheque.games.hybris.printed.vocabulary import LOCATIONS
 from chronotheque.games.hybris.rules.subsets import nth
 from chronotheque.games.hybris.table.board import kind_of, stands_at
-from chronotheque.games.hybris.table.players import tokens_left
+from chronotheque.games.hybris.table.players import forget_late, tokens_left
 from chronotheque.games.hybris.table.state import BONUS, RESERVE, HybrisTable
 from chronotheque.kernel import POWERS, Frame, Parts, Table, has, size
 
@@ -34,6 +34,7 @@ class Planning(Frame):
             return
         for seat in range(s.seats):
             s.locked[seat] = 0
+            forget_late(s, seat)
         if s.events is not None:
             narration.planned(s)
         s.end()

@@ -20,8 +20,8 @@ from chronotheque.games.hybris.printed.vocabulary import (
     VP,
 )
 from chronotheque.games.hybris.table.board import gain_greatness, lose_greatness
-from chronotheque.games.hybris.table.players import hand_size, planned_of
-from chronotheque.games.hybris.table.state import BONUS, HybrisTable
+from chronotheque.games.hybris.table.players import hand_size, note_late, planned_of
+from chronotheque.games.hybris.table.state import BONUS, LATE_BONUS, HybrisTable
 from chronotheque.kernel import size
 
 
@@ -115,6 +115,7 @@ def add(s: HybrisTable, seat: i64, what: i64, n: i64) -> None:
         s.prayers[seat] += n
     elif what == BONUS_LOCATION:
         s.bonus[seat] += n
+        note_late(s, seat, LATE_BONUS, n)
     elif what == GOODNESS:
         s.goodness[seat] += n
     elif what == DETERMINATION:

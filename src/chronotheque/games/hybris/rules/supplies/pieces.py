@@ -31,7 +31,7 @@ from chronotheque.games.hybris.printed.vocabulary import (
 )
 from chronotheque.games.hybris.rules.effects.lists import Effects
 from chronotheque.games.hybris.table.board import move_to, stands_at
-from chronotheque.games.hybris.table.players import has_piece, is_unlocked, left_on, unlocked
+from chronotheque.games.hybris.table.players import finish, has_piece, is_unlocked, left_on, unlocked
 from chronotheque.games.hybris.table.state import AWAY, RESERVE, HybrisTable
 from chronotheque.kernel import NONE, POWERS, Frame, Parts, Table, everyone, has
 from chronotheque.kernel.declare import declared_frame
@@ -181,11 +181,11 @@ def wins_by_upgrades(s: HybrisTable, seat: i64) -> bool:
                 return False
         if s.events is not None:
             chronos_narration.all_unlocked(s)
-        s.finish(everyone(s.seats))
+        finish(s, everyone(s.seats))
         return True
     if s.events is not None:
         narration.wins_by_upgrades(s, seat)
-    s.finish(POWERS[seat])
+    finish(s, POWERS[seat])
     return True
 
 

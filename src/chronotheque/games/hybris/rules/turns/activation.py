@@ -47,8 +47,8 @@ from chronotheque.games.hybris.rules.turns.visiting import (
     returning_power,
 )
 from chronotheque.games.hybris.table.board import holder_of, kind_of, move_to, stands_at, take_token, taken_places
-from chronotheque.games.hybris.table.players import has_rule
-from chronotheque.games.hybris.table.state import BONUS, STANDS, HybrisTable
+from chronotheque.games.hybris.table.players import has_rule, note_late
+from chronotheque.games.hybris.table.state import BONUS, LATE, STANDS, HybrisTable
 from chronotheque.kernel import (
     NONE,
     POWERS,
@@ -171,6 +171,7 @@ class Activation(Frame):
             note_return(s, self.seat, returning_power(s, self.seat, self.character, self.token - 1))
             used = s.used[self.seat]
             s.used[self.seat] = with_nibble(used, self.token - 1, nibble(used, self.token - 1) - 1)
+            note_late(s, self.seat, LATE + self.token - 1, 1)
         self.at = DESTINATION
         return True
 
