@@ -98,7 +98,7 @@ class Sentences:
 
     @cached_property
     def _entries(self) -> dict[str, str]:
-        """The source of each message by its id; the first message with an id counts."""
+        """Returns the source of each message by its id; the first message with an id counts."""
         starts = list(MESSAGE.finditer(self.source))
         ends = [*(start.start() for start in starts), len(self.source)][1:]
         entries = [(start[1], self.source[start.start() : end]) for start, end in zip(starts, ends, strict=True)]
@@ -110,7 +110,7 @@ class Sentences:
 
     @property
     def ids(self) -> list[str]:
-        """The ids of all messages, as Fluent has them."""
+        """Returns the ids of all messages, as in Fluent."""
         return [*self._entries]
 
     def __contains__(self, text: str) -> bool:
