@@ -26,7 +26,7 @@ def new(
     options: Settings | None = None,
     cards: str | Path | None = None,
 ) -> Match:
-    """Returns a new match; `seed` fixes the draws, by default they are secret; `cards` is the path of a card file."""
+    """Returns a new match; `seed` fixes the draws, else they are secret; `cards` is the path of a card file."""
     rows = [] if cards is None else read_cards(game, cards).plain()
     return Match.begin(games.get(game), seats, seed_bytes(seed), options, rows)
 
