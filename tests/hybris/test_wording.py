@@ -30,7 +30,7 @@ def test_what_every_need_is_called() -> None:
 
 
 def test_a_list_says_one_thing_after_another() -> None:
-    assert ENGLISH.effects(EVERY_EFFECT[:2]) == "pay 2 premonitions, then gain 2 Determination for this combat"
+    assert ENGLISH.effects(EVERY_EFFECT[:2]) == "pay 2 Premonitions, then gain 2 Determination for this combat"
     assert ENGLISH.effects([]) == "nothing"
     every = {"do": "each", "who": "all", "effects": [{"do": "shackle", "n": 1}]}
     assert ENGLISH.effects([every, {"do": "mill", "deck": "coliseum", "n": 2}, every]) == (
@@ -42,8 +42,8 @@ def test_a_list_says_one_thing_after_another() -> None:
 def test_changes_of_a_rule_have_a_sign_only_where_it_counts() -> None:
     change = {"do": "modify", "rule": "activation_cost", "n": 2, "arg": "hero"}
     assert ENGLISH.effect(change) == "activating Hero costs +2 Aegis"
-    assert ENGLISH.effect({"do": "strength", "n": -1}) == "−1 strength"
-    assert ENGLISH.effect({"do": "strength", "n": 1, "when": "any", "until": "combat"}) == "+1 strength"
+    assert ENGLISH.effect({"do": "strength", "n": -1}) == "−1 Strength"
+    assert ENGLISH.effect({"do": "strength", "n": 1, "when": "any", "until": "combat"}) == "+1 Strength"
 
 
 def test_icons_of_a_symbol_or_a_city_and_enemies_with_elements() -> None:
@@ -55,8 +55,8 @@ def test_icons_of_a_symbol_or_a_city_and_enemies_with_elements() -> None:
     rows["chronos_tile"]["chr_yoke"]["modifier"] = -2
     english = Wording("en", rows)
     assert english.lines("concept", "cosmos") == [
-        "1. Deployed technologies (Social): 2.",
-        "2. Deployed technologies (Argos): 1 more.",
+        "1. Deployed Technologies (Social): 2.",
+        "2. Deployed Technologies (Argos): 1 more.",
     ]
     assert english.lines("avatar", "aeon")[0] == "Strength 6, 3 cards (fire, air)."
     assert "When its Pillar is taken: Intensity −2." in english.lines("chronos_tile", "chr_yoke")

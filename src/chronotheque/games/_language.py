@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -90,6 +91,12 @@ def form(of: Language, function: str, name: Name) -> str:
     is_vowel = not name.aspirated and re.match(starts, name.text, re.IGNORECASE)
     template = (forms.get(f"{name.gender}_vowel") if is_vowel else None) or forms.get(name.gender, "{}")
     return template.replace("{}", name.text)
+
+
+def name_in(row: Mapping[str, Any], lang: str, gender: str = "") -> Name:
+    """Returns the name in a row; a gender that is given counts first."""
+    said = gender or str(row.get(lang + GENDER, ""))
+    return Name(str(row[lang]), said, bool(row.get(lang + ASPIRATED)), str(row.get(lang + AT, "")))
 
 
 def bare(of: Language, name: Name) -> Name:

@@ -26,7 +26,7 @@ from typing import Final
 from fluent.runtime.types import FluentType
 
 from chronotheque.games._cards import Rows, game_file, own_rows
-from chronotheque.games._language import ASPIRATED, AT, GENDER, Name, check_language, languages
+from chronotheque.games._language import Name, check_language, languages, name_in
 from chronotheque.games._sentences import Named, Sentences, plain
 from chronotheque.kernel import UnknownName, Value
 
@@ -101,17 +101,8 @@ class Texts:
                 return Name(names[int(ref)], "none", is_player=True)
         row = self.rows.row(kind, ref)
         if row is not None and self.lang in row:
-            return self._worded("name", element, row) or self._row_name(row)
+            return self._worded("name", element, row) or name_in(row, self.lang)
         return self._composed("name", element)
-
-    def _row_name(self, row: Mapping[str, str | int], gender: str = "") -> Name:
-        """Returns the name in a row; the gender that a message gives counts first."""
-        return Name(
-            str(row[self.lang]),
-            gender or str(row.get(self.lang + GENDER, "")),
-            bool(row.get(self.lang + ASPIRATED)),
-            str(row.get(self.lang + AT, "")),
-        )
 
     def _worded(self, prefix: str, element: str, row: Mapping[str, str | int]) -> Name | None:
         """Returns the text of an element, or of its kind, with the cells of its row; None if it has no `$row`."""
@@ -120,7 +111,7 @@ class Texts:
             text = text.partition(":")[0]
         if text not in self or "row" not in self.sentences.variables(text):
             return None
-        name = self._row_name(row, self._part(text, "g"))
+        name = name_in(row, self.lang, self._part(text, "g"))
         values: dict[str, str | FluentType] = {
             key: self.sentences.value(cell) if isinstance(cell, int) else self._plain(f"{key}:{cell}")
             for key, cell in row.items()

@@ -1,6 +1,6 @@
 /** Shared by the parts of every board: names of players and elements, and the current choices. */
 import { CardTexts } from '$lib/cards';
-import { m } from '$lib/language.svelte';
+import { m, ownerOf } from '$lib/language.svelte';
 import type { Message, Question, View } from '$lib/protocol';
 import type { Reader, Texts } from '$lib/texts';
 import type { TipText } from '$lib/tips.svelte';
@@ -48,6 +48,11 @@ export class BoardModel<V extends View> {
   /** Returns a player as used in headings: You, or the name. */
   player(seat: number): string {
     return seat === this.me ? m.board_you() : this.of(`seat:${seat}`);
+  }
+
+  /** Returns a player as the owner of what the sentence names. */
+  owner(seat: number): string {
+    return ownerOf(this.player(seat));
   }
 
   /** Returns an element as used in sentences. */

@@ -1,4 +1,5 @@
 /** The page's language, which can change at any time, and its formats of numbers and times. */
+import { m } from './paraglide/messages.js';
 import {
   baseLocale,
   extractLocaleFromNavigator,
@@ -11,7 +12,7 @@ import {
 
 // The client's own messages. Import them from here, never from ./paraglide: then each message reads `language`
 // below when it is called, and templates that call one are updated when the language changes.
-export { m } from './paraglide/messages.js';
+export { m };
 
 export type Language = Locale;
 
@@ -105,6 +106,13 @@ export function duration(ms: number): string {
     rest -= count * size;
   }
   return words.join(' ');
+}
+
+/** Returns a player's name as the owner of what the sentence names: d’Émile, de Hugo; Theo’s. */
+export function ownerOf(name: string): string {
+  if (name === m.board_you()) return m.owner_you();
+  const isVowel = new RegExp(`^[${m.owner_vowels()}]`, 'iu').test(name);
+  return isVowel ? m.owner_vowel({ name }) : m.owner({ name });
 }
 
 /** Uses the narrow no-break space, as French typography requires; Intl uses the wide one before units. */

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '$lib/language.svelte';
+import { ownerOf, setLanguage } from '$lib/language.svelte';
 import type { Question } from '$lib/protocol';
 import { hideTip, tips } from '$lib/tips.svelte';
 import Board from '../../src/boards/chronicle/Board.svelte';
@@ -173,7 +173,7 @@ describe('the meeting', () => {
     show(update);
     const play = viewOf(update).meeting?.plays.find((each) => each.face_down && !each.card);
     const back = element(`back:${play?.seat}`);
-    expect(back).toHaveAccessibleName(`Carte cachée\u202f: ${NAMES[play?.seat ?? 0]}`);
+    expect(back).toHaveAccessibleName(`Carte cachée ${ownerOf(NAMES[play?.seat ?? 0] ?? '')}`);
   });
 
   test('the own one is known to its player', () => {
@@ -237,7 +237,7 @@ describe('what is counted', () => {
       if (!place) throw new Error('allies have no place');
       for (const group of ['power', 'wisdom', 'love', 'wild'] as const) {
         const name = texts().name(`suit:${group}`);
-        const counted = `${name}\u00a0: ${player.counts?.[group]}`;
+        const counted = `${name}\u202f: ${player.counts?.[group]}`;
         expect(within(place).getByRole('img', { name: counted })).toBeInTheDocument();
       }
     }

@@ -118,7 +118,7 @@ test('an Avatar fights with a row of cards; the stage makes room where a Concept
   show(update);
   expect(listed(update.questions)[0]).toMatch(/^concept:/);
   expect(document.querySelector('.combat')).not.toBeInTheDocument();
-  await fireEvent.click(screen.getByRole('button', { name: 'Revenir au combat' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Revenir au Combat' }));
   expect(screen.getByRole('heading', { name: 'Combat contre un Avatar' })).toBeInTheDocument();
   const foe = view.combat?.sides.find(({ seat }) => seat === null);
   const row = document.querySelectorAll('.side:not([data-seat]) .face');
@@ -140,8 +140,8 @@ test('an Ancient Technology is chosen among tiles with their words, and then the
 });
 
 test.each([
-  ['lost', 2, 'Chronos a gagné.'],
-  ['won', 1, 'Les Olympiens ont gagné ensemble.'],
+  ['lost', 2, 'Chronos gagne la partie.'],
+  ['won', 1, 'Les Olympiens gagnent ensemble.'],
 ])('the end says who has won: %s', (_, place, words) => {
   const update = position('over');
   const view = viewOf(update);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '$lib/language.svelte';
+import { ownerOf, setLanguage } from '$lib/language.svelte';
 import { hideTip, tips } from '$lib/tips.svelte';
 import { after, element, FRENCH, listed, NAMES, named, show, viewOf } from './hybris_table';
 import {
@@ -148,8 +148,8 @@ describe('a finger', () => {
     const name = listed(update.questions).find((each) => each.startsWith('location:')) ?? '';
     await tap(element(name));
     expect(props.choose).not.toHaveBeenCalled();
-    const preview = screen.getByRole('complementary', { name: 'Ce qu’on peut y faire' });
-    expect(preview).toHaveTextContent(/Case libre|Aucune case libre/);
+    const preview = screen.getByRole('complementary', { name: 'Ce que vous pouvez y faire' });
+    expect(preview).toHaveTextContent(/Emplacement libre|Aucun emplacement libre/);
     await tap(element(name));
     expect(props.choose).toHaveBeenCalledExactlyOnceWith(update.questions[0], name);
   });
@@ -178,7 +178,7 @@ test('the pointer sees what can be done at a place before it is chosen', async (
   const name = listed(update.questions).find((each) => each.startsWith('location:')) ?? '';
   await fireEvent.pointerEnter(element(name));
   await tick();
-  const preview = screen.getByRole('complementary', { name: 'Ce qu’on peut y faire' });
+  const preview = screen.getByRole('complementary', { name: 'Ce que vous pouvez y faire' });
   expect(preview).toHaveTextContent(FRENCH.name(name));
 });
 
@@ -200,7 +200,7 @@ describe('a combat', () => {
     show(position('HY-D17'));
     await fireEvent.click(screen.getByRole('button', { name: 'Ranger' }));
     expect(document.querySelector('.combat')).not.toBeInTheDocument();
-    await fireEvent.click(screen.getByRole('button', { name: 'Revenir au combat' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Revenir au Combat' }));
     expect(document.querySelector('.combat')).toBeInTheDocument();
   });
 });
@@ -227,7 +227,7 @@ describe('beside the hand', () => {
 
   test('a refusal says what is refused', () => {
     show(covered);
-    expect(element('no').textContent).toContain('N’en utiliser aucun');
+    expect(element('no').textContent).toContain('Aucun pouvoir');
   });
 });
 
@@ -287,7 +287,7 @@ test('the board of another player opens and closes', async () => {
   show(update);
   const seat = viewOf(update).players.findIndex((_, each) => each !== update.seat);
   const before = document.querySelectorAll('.upgrades').length;
-  const button = screen.getByRole('button', { name: `Plateau de ${NAMES[seat]}` });
+  const button = screen.getByRole('button', { name: `Plateau ${ownerOf(NAMES[seat] ?? '')}` });
   await fireEvent.click(button);
   expect(document.querySelectorAll('.upgrades')).toHaveLength(before + 1);
   await fireEvent.click(button);
@@ -298,7 +298,7 @@ test('Escape puts away what was opened', async () => {
   const update = position('HY-D04');
   show(update);
   const seat = viewOf(update).players.findIndex((_, each) => each !== update.seat);
-  await fireEvent.click(screen.getByRole('button', { name: `Plateau de ${NAMES[seat]}` }));
+  await fireEvent.click(screen.getByRole('button', { name: `Plateau ${ownerOf(NAMES[seat] ?? '')}` }));
   expect(document.querySelector('.stage')).toBeInTheDocument();
   await fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(document.querySelector('.stage')).not.toBeInTheDocument();
@@ -319,10 +319,10 @@ test('with the board of another player lies what everybody knows of their tiles 
   show(update);
   const { stored = [], shown = [], discards = [] } = viewOf(update).players[1] ?? {};
   expect(Math.min(stored.length, shown.length, discards.length)).toBeGreaterThan(0);
-  await fireEvent.click(screen.getByRole('button', { name: `Plateau de ${NAMES[1]}` }));
+  await fireEvent.click(screen.getByRole('button', { name: `Plateau ${ownerOf(NAMES[1] ?? '')}` }));
   for (const [title, names] of [
-    ['Technologies en réserve', stored],
-    ['Cartes de la main déjà montrées', shown],
+    ['Technologies stockées', stored],
+    ['Cartes de la main déjà révélées', shown],
     ['Défausse', discards],
   ] as const) {
     const group = document.querySelector<HTMLElement>(`.stage section[aria-label="${title}"]`);
@@ -335,7 +335,7 @@ test('the own discard pile can be looked at', async () => {
   const update = position('HY-D28');
   const { deck = 0, discards = [] } = viewOf(update).players[update.seat ?? 0] ?? {};
   show(update);
-  const button = screen.getByRole('button', { name: `pioche ${deck} · défausse ${discards.length}` });
+  const button = screen.getByRole('button', { name: `paquet ${deck} · défausse ${discards.length}` });
   await fireEvent.click(button);
   expect(document.querySelectorAll('.stage .known li')).toHaveLength(discards.length);
   expect(document.querySelector('.stage .upgrades')).not.toBeInTheDocument(); // the own board lies in sight

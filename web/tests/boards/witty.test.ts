@@ -136,8 +136,8 @@ describe('a glass', () => {
 
   test('says what it is doing', () => {
     show(playing);
-    expect(text('.tray .mine:nth-child(1)')).toBe('Prêt vide, seul sur le 30');
-    expect(text('.tray .mine:nth-child(2)')).toBe('il coule sur le 20');
+    expect(text('.tray .mine:nth-child(1)')).toBe('C’est bon vide, seul sur le 30');
+    expect(text('.tray .mine:nth-child(2)')).toBe('s’écoule sur le 20');
   });
 
   test('is let go by another tap', async () => {
@@ -279,7 +279,7 @@ describe('looking', () => {
   test('the own stack opens without a choice, from bottom to top', async () => {
     const { playing } = SITUATIONS;
     const { props } = show(playing);
-    await fireEvent.click(screen.getByRole('button', { name: /Votre butin/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Votre pile personnelle/ }));
     expect(document.querySelectorAll('.sheet .one')).toHaveLength(3);
     expect(props.choose).not.toHaveBeenCalled();
   });

@@ -63,7 +63,7 @@ describe('sand', () => {
 
 describe('the sentence of the moment', () => {
   test.each([
-    ['Votre sablier est vide et seul\u00a0: prenez le 30\u202f!', ['glass:yel-1']],
+    ['Votre sablier est vide et seul\u202f: prenez le 30\u202f!', ['glass:yel-1']],
     ['Le sable coule. Surveillez les piles.', []],
   ])('says "%s"', (words, listed) => {
     expect(said({}, listed)).toBe(words);
@@ -88,7 +88,7 @@ describe('the sentence of the moment', () => {
 
   test('says that a duel is counted in, once both are ready', () => {
     expect(said({ phase: 'between', opened: 3000 }, [])).toBe('La manche commence');
-    expect(said({ phase: 'between', opened: null }, [])).toContain('pas encore prêts');
+    expect(said({ phase: 'between', opened: null }, [])).toContain('On attend les autres');
   });
 
   test.each([
@@ -96,25 +96,25 @@ describe('the sentence of the moment', () => {
     [['glass:yel-1', 'pile:1'], ['take', 'leave'], 'Prenez'],
     [['temple:zeus'], ['pay:0'], 'cartes de votre Royaume'],
     [['glass:pur-1', 'pile:2'], ['pay:0'], 'une carte de votre Royaume'],
-    [['temple:eros', 'pay:0', 'pay:1', 'glass:red-1', 'pile:1'], ['flip', 'keep'], 'retourné'],
+    [['temple:eros', 'pay:0', 'pay:1', 'glass:red-1', 'pile:1'], ['flip', 'keep'], 'Retourner'],
     [['glass:yel-1', 'front', 'take', 'as:hermes'], ['seat:1', 'decline'], 'ou avec personne'],
-    [['glass:yel-1', 'front', 'take', 'as:hephaistos'], ['glass:red-1'], 'au sac'],
+    [['glass:yel-1', 'front', 'take', 'as:hephaistos'], ['glass:red-1'], 'dans le sac'],
     [['face:cerbere'], ['seat:1'], 'la carte du dessus'],
     [['temple:dionysos', 'pay:0'], ['seat:1'], 'échangez vos sabliers'],
     [['temple:persephone', 'pay:0'], ['done', 'glass:red-1'], 'un sablier de chacun'],
     [['temple:eros', 'pay:0'], ['done', 'glass:red-1'], 'd’un autre'],
     [['temple:eros', 'pay:0', 'glass:red-1'], ['pile:2'], 'ce sablier'],
     [['temple:selene', 'pay:0'], ['pay:1', 'stash:1', 'done'], 'Payez encore'],
-    [['temple:apollon', 'pay:0'], ['done', 'under:zeus'], 'Réservez'],
+    [['temple:apollon', 'pay:0'], ['done', 'under:zeus'], 'Subjuguez'],
   ])('after %j asks for %j', (draft, listed, words) => {
     expect(said({}, listed, draft)).toContain(words);
   });
 
   test('a win that must be announced comes first', () => {
     const won = { realm: realm(['t50'], [], { wins_by: 'points' as const }) };
-    expect(said(won, ['announce', 'glass:yel-1'])).toContain('annoncez-le');
+    expect(said(won, ['announce', 'glass:yel-1'])).toContain('annoncez la victoire');
     const seen = { view: view(won), texts, reader };
-    expect(plain(remarks(seen) ?? [])).toContain('dès que vous le dites');
+    expect(plain(remarks(seen) ?? [])).toContain('Annoncez la victoire');
   });
 
   test('below it stand the own points', () => {

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chronotheque.games._language import Name, name_in
+from chronotheque.games._sentences import Named, plain
 from chronotheque.games._texts import catalogue
 from chronotheque.games.hybris.chronos.check import ANCIENT
 from chronotheque.games.hybris.printed.check_effects import TERM
@@ -15,7 +17,7 @@ from chronotheque.games.hybris.printed.vocabulary import CITIES, UPGRADE_CONCEPT
 from chronotheque.games.hybris.rules.effects.word import word_of
 from chronotheque.kernel import CardTables
 
-Phrase = str | int
+Phrase = str | int | Named
 COMPARED: Final = {"==": "equal", ">=": "at-least", "<=": "at-most", "<": "less", ">": "more"}
 RANK: Final = "greatness_rank"  # the counter that is no amount
 
@@ -42,13 +44,21 @@ class Wording:
 
     def say(self, phrase: str, **values: Phrase) -> str:
         """Returns a phrase with its values."""
-        return self.sentences.say(f"card.{phrase}", **values)
+        said = {key: self.sentences.value(value) for key, value in values.items()}
+        return plain(self.sentences.fill(f"card.{phrase}", said))
 
     def word(self, element: str) -> str:
         """Returns the name of an element: from its row in the data, or from the texts."""
         kind, _, ref = element.partition(":")
         row = self.tables.get(kind, {}).get(ref)
         return str(row[self.lang]) if row is not None else self.sentences.say(f"name.{element}")
+
+    def named(self, element: str) -> Named:
+        """Returns the name of an element with its grammar, for phrases that need a form of it."""
+        kind, _, ref = element.partition(":")
+        row = self.tables.get(kind, {}).get(ref)
+        name = Name(self.word(element), "none") if row is None else name_in(row, self.lang)
+        return Named(self.sentences.language, [("", name)])
 
     def good(self, what: str, n: int) -> str:
         """Returns an amount of a good."""
@@ -78,9 +88,9 @@ class Wording:
         """Returns a list of elements."""
         return self.say("comma").join(self.word(f"element:{element}") for element in elements)
 
-    def place(self, place: str) -> str:
+    def place(self, place: str) -> Named:
         """Returns the name of a Location or a City."""
-        return self.word(f"city:{place}" if place in CITIES else f"location:{place}")
+        return self.named(f"city:{place}" if place in CITIES else f"location:{place}")
 
     # -- conditions and needs ------------------------------------------------------------------------
 
@@ -111,7 +121,7 @@ class Wording:
         if "elements" in need:
             return self.say(f"need.{kind}", elements=self.symbols(need["elements"]))
         if kind == "recall":
-            who = self.say(f"kind.{need['kind']}")
+            who = self.say(f"who.{need['kind']}", n=need["n"])
             return self.say("need.recall", n=need["n"], kind=who, place=self.place(need["from"]))
         if kind == "pay":
             return self.say("need.pay", what=self.good(need["what"], need["n"]))

@@ -98,7 +98,7 @@ def proxy_network(text: str) -> str:
             f"--trust-proxy must be an address or a network such as 10.0.0.0/24, got {text!r}"
         ) from None
     if found.prefixlen == 0:
-        raise BadSetting(f"--trust-proxy must name the proxies, and {text} is everybody")
+        raise BadSetting(f"--trust-proxy must name the proxies, and {text} is everyone")
     return str(found.network_address) if found.num_addresses == 1 else str(found)
 
 

@@ -2,6 +2,6 @@
 
 ## option
 
-option-confirm = Who decides what concerns the whole group.
-option-confirm-off = One voice: whoever is asked decides. The others see what is being considered, and nobody waits.
-option-confirm-on = All agree: a choice for the group waits until everybody at the table has said yes.
+option-confirm = How the group decides.
+option-confirm-off = One voice: one player decides, and the others can watch the choice.
+option-confirm-on = All agree: a choice for the group waits until everyone at the table says yes.

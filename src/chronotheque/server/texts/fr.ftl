@@ -2,6 +2,6 @@
 
 ## option
 
-option-confirm = Qui décide de ce qui concerne tout le groupe.
-option-confirm-off = Une seule voix : la personne interrogée décide. Les autres voient à quoi elle pense, et personne n’attend.
-option-confirm-on = Tous d’accord : un choix pour le groupe attend que chacun, à la table, ait dit oui.
+option-confirm = Comment le groupe décide.
+option-confirm-off = Une seule voix : une personne décide, les autres voient son choix se préparer.
+option-confirm-on = Tous d’accord : un choix pour le groupe attend que toute la table ait dit oui.

@@ -21,7 +21,7 @@ export class ContretempsModel extends BoardModel<StagedView> {
   }
 
   pawnName(seat: number): string {
-    return seat === this.me ? m.board_pawn_yours() : m.board_pawn({ player: this.of(`seat:${seat}`) });
+    return seat === this.me ? m.board_pawn_yours() : m.board_pawn({ owner: this.owner(seat) });
   }
 
   // -- tips ----------------------------------------------------------------------------------------

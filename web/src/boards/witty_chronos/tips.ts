@@ -37,5 +37,5 @@ export function glassTip(table: WittyModel, glass: GlassView): TipText {
 
 export function stackTip(table: WittyModel, seat: number): TipText {
   const n = table.view.players[seat]?.stack.count ?? 0;
-  return { title: m.witty_stack_of({ player: table.player(seat), n }), rule: 'WC-092' };
+  return { title: m.witty_stack_of({ owner: table.owner(seat), n }), rule: 'WC-092' };
 }

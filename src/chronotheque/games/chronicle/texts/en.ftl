@@ -3,18 +3,18 @@
 ## game
 
 game-title = Chronicle
-game-sentence = Every card is a character, and history judges the round.
+game-sentence = Every card is a character, and the story judges the round.
 
 ## option
 
 option-stories = Number of stories drawn for each round.
 option-stories-one = One, unless it brings others.
-option-stories-two = Two, and each gives points of its own.
+option-stories-two = Two, and each scores on its own.
 option-length = What happens when players are tied at the top.
 option-length-normal = They share the victory.
 option-length-longer = Play continues until one player is ahead.
 option-theme = The theme card, at the start of a round.
-option-theme-shown = It is shown, then the first player leads any card.
+option-theme-shown = It is revealed, then the first player leads any card.
 option-theme-led = It is led first, as the Story card says.
 
 ## phase
@@ -146,7 +146,7 @@ hint-veil-lead = { THE($those) } { COUNT($those) ->
 hint-cut = { THE($those) } { COUNT($those) ->
         [one] ends
        *[other] end
-    } the Encounter; somebody else wins it.
+    } the Encounter; someone else wins it.
 hint-cut-wins = { THE($those) } { COUNT($those) ->
         [one] ends
        *[other] end
@@ -379,7 +379,7 @@ scores-fewest-love = 1 Fame point to the player with the fewest { $suit } allies
 scores-fewest-total = 1 Fame point to the player with the fewest allies in total.
 scores-fewest-evil = 1 Fame point to the player with the fewest Demon allies.
 scores-fewest-wild = 1 Fame point to the player with the fewest Wild allies.
-scores-nothing = This story gives no points itself.
+scores-nothing = This story scores no points itself.
 theme_card = Theme card: { THE($card) }.
 
 ## outcome
@@ -429,7 +429,7 @@ name-story = “{ $row }”
 name-suit-wild = Wild
 name-back = card face down
     .g = s
-name-pile = story pile
+name-pile = story deck
     .g = s
 name-stories = stories in play
     .g = p

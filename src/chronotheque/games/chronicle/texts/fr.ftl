@@ -12,9 +12,9 @@ option-stories-one = Une seule, sauf si elle en amène d’autres.
 option-stories-two = Deux, et chacune rapporte ses propres points.
 option-length = Ce qui se passe en cas d’égalité au premier rang.
 option-length-normal = La victoire est partagée.
-option-length-longer = On continue jusqu’à ce qu’une seule personne soit en tête.
+option-length-longer = La partie continue jusqu’à ce qu’une seule personne soit en tête.
 option-theme = La carte thème, au début d’une manche.
-option-theme-shown = On la montre, puis le premier joueur joue la carte de son choix.
+option-theme-shown = Elle est révélée, puis le premier joueur ouvre avec la carte de son choix.
 option-theme-led = Elle est jouée en premier, comme le dit la carte Histoire.
 
 ## phase

@@ -243,7 +243,7 @@ reason-type = Type bonus
 
 ## name
 
-name-seat = Seat { $n }
+name-seat = Player { $n }
 name-grey = { $n } grey
 name-blue = { $n } blue
 name-yellow = { $n } yellow

@@ -16,20 +16,20 @@ option-boxes-base = The four of the base game.
 option-chronos = Against each other, or together against Chronos.
 option-chronos-off = Each for themselves.
 option-chronos-on = All together, or solo, against Chronos.
-option-difficulty = How strong Chronos begins; what he has depends on the number of players.
+option-difficulty = The difficulty: what Chronos begins with, by number of players.
 option-difficulty-easy = Easy: for a first game.
-option-difficulty-normal = Normal: Chronos begins stronger, and one or more chains are broken.
-option-difficulty-hard = Hard: stronger still, for players who know him.
-option-difficulty-titan = Titan: for players who have beaten him often.
+option-difficulty-normal = Normal: Chronos begins stronger, and one or more Chains are broken.
+option-difficulty-hard = Hard: stronger still, for players who know Chronos.
+option-difficulty-titan = Titan: for players who have often defeated Chronos.
 
 ## phase
 
-phase-set_up = Set-up
+phase-set_up = Setup
 phase-start = Start of the Age
-phase-pillars = Divine Pillar
-phase-planning = Planning
-phase-action = Action
-phase-end_of_age = End of Age
+phase-pillars = Divine Pillar Phase
+phase-planning = Planning Phase
+phase-action = Action Phase
+phase-end_of_age = End of Age Phase
 phase-end = End of the game
 phase-over = End of the game
 
@@ -403,8 +403,8 @@ hint-reward-prayers = You gain { $n } { COUNT($n) ->
     } from the Well.
 hint-reward-goodness = You gain all bonuses of the Goodness track up to { $n }.
 hint-pass-concept = { $card } in your Focus applies; you take no more turns in this Age.
-hint-upper-alone = You apply the upper effect of { $pillar }; Chronos gets what { $concept } gives him.
-hint-plain-alone = You skip the upper effect of { $pillar }; Chronos gets what { $concept } gives him.
+hint-upper-alone = You apply the upper effect of { $pillar }; Chronos gets a resource by { $concept }.
+hint-plain-alone = You skip the upper effect of { $pillar }; Chronos gets a resource by { $concept }.
 hint-focus = You play on the turn of { $concept }; its card is your Focus.
 hint-resolve = The main effect applies, then { $card } is obliterated.
 hint-ignore = { $card } stays; face up, it brings its Desolation at the start of the next Age.
@@ -1062,7 +1062,7 @@ name-good-greatness = Greatness
 name-good-bonus_location = Bonus Location tokens
 name-good-prayer_well = Prayers of the Well
 name-good-card = cards
-name-good-premonition = premonitions
+name-good-premonition = Premonitions
 name-character-olympian = Olympian
     .g = s
 name-hero = Hero { $n }
@@ -1120,8 +1120,8 @@ name-rank-alpha = Alpha
 name-rank-beta = Beta
 name-rank-gamma = Gamma
 name-nullify-last_card_effect = the effect of the enemy’s last card
-name-nullify-last_card_combo = the combo of the enemy’s last card
-name-nullify-all_combos = all combos of the enemy so far
+name-nullify-last_card_combo = the Combo of the enemy’s last card
+name-nullify-all_combos = all Combos of the enemy so far
 name-reward-vp = the VP reward
 name-reward-prayers = the Prayer reward
 name-reward-goodness = the Goodness reward
@@ -1150,15 +1150,15 @@ name-brought-olympian_wins = Olympians that win
 name-brought-pillar = Pillars
 name-brought-pillar_wins = Winner’s Pillars
 name-brought-tech = Technologies deployed
-name-brought-tech_wins = Winner’s technologies
+name-brought-tech_wins = Winner’s Technologies
 name-brought-action = Actions
 name-brought-action_wins = Winner’s actions
 name-brought-quest = Quests fulfilled
-name-brought-quest_wins = Winner’s quests
+name-brought-quest_wins = Winner’s Quests
 name-brought-champion = Allies
 name-brought-champion_wins = Winner’s allies
 name-brought-premonition = Premonitions played
-name-brought-premonition_wins = Winner’s premonitions
+name-brought-premonition_wins = Winner’s Premonitions
 name-brought-city = Influence
 name-brought-city_wins = Winner’s Influence
 name-turn-1 = highest at the start
@@ -1229,20 +1229,20 @@ name-icon-follower = Followers
 name-icon-prayer = Prayers
 name-icon-goodness = Goodness
 name-icon-determination = Determination
-name-icon-hand = conflict cards in hand
-name-icon-premonition = premonitions in hand
+name-icon-hand = Conflict cards in hand
+name-icon-premonition = Premonitions in hand
 name-icon-greatness_rank = spaces of Greatness
-name-icon-deployed_tech = deployed technologies
-name-icon-tech_link = links
-name-icon-stored_tech = stored technologies
-name-icon-factory = technologies in the factory
+name-icon-deployed_tech = deployed Technologies
+name-icon-tech_link = Links
+name-icon-stored_tech = stored Technologies
+name-icon-factory = Technologies in the Factory
 name-icon-distinct_symbol = different symbols
-name-icon-cities = Cities with a technology
+name-icon-cities = Cities with a Technology
 name-icon-temple = Temples
 name-icon-hero = Heroes
 name-icon-prophet = Prophets
 name-icon-ally = allies
-name-icon-fallen_hero = fallen Heroes
+name-icon-fallen_hero = Heroes in the Underworld
 name-icon-upgrade = unlocked Upgrades
 name-icon-spark = Sparks
 name-upper-second = resolve the second Pillar with its upper effect
@@ -1276,8 +1276,8 @@ card-good-card = { $n } { COUNT($n) ->
        *[other] cards
     } from your hand
 card-good-premonition = { $n } { COUNT($n) ->
-        [one] premonition
-       *[other] premonitions
+        [one] Premonition
+       *[other] Premonitions
     }
 card-gain = gain { $what }
 card-gain-combat = gain { $what } for this combat
@@ -1295,8 +1295,8 @@ card-draw-coliseum = draw { $n } Coliseum { COUNT($n) ->
        *[other] cards
     }
 card-draw-premonition = draw { $n } { COUNT($n) ->
-        [one] premonition
-       *[other] premonitions
+        [one] Premonition
+       *[other] Premonitions
     }
 card-draw-upgrade = take your Upgraded Conflict card
 card-draw-keep = { " " }and keep { $n }
@@ -1307,12 +1307,12 @@ card-discard = discard { $n } { COUNT($n) ->
 card-discard-down_to = discard down to { $n } { COUNT($n) ->
         [one] card
        *[other] cards
-    }
+    } in hand
 card-recover = take back { $n } { COUNT($n) ->
         [one] card
        *[other] cards
     } from your discard pile
-card-peek = look secretly at the next primordial
+card-peek = look secretly at the next Primordial
 card-well = generate { $n } { COUNT($n) ->
         [one] Prayer
        *[other] Prayers
@@ -1346,19 +1346,19 @@ card-piece-any = { $n } { COUNT($n) ->
        *[other] pieces
     }
 card-remove = remove { $what } from your Upgrades
-card-remove-city = { " " }and place it in { $city }
+card-remove-city = { " " }and place it { AT($city) }
 card-destroy_temple = destroy { $n } of your Temples
-card-action = perform { $action }
-card-action-city = { " " }in { $city }
+card-action = take the { $action } action
+card-action-city = { " " }{ AT($city) }
 card-action-choice = { " " }in a City of your choice
-card-action-olympus = { " " }with any technology of Olympus
+card-action-olympus = { " " }with any Technology of Olympus
 card-action-discount = { " " }for { $n } { COUNT($n) ->
         [one] resource
        *[other] resources
     } less
-card-strength = { $n } strength
-card-strength-enemy = { $n } strength for the enemy
-card-until-action_phase = { " " }until the end of the Action phase
+card-strength = { $n } Strength
+card-strength-enemy = { $n } Strength for the enemy
+card-until-action_phase = { " " }until the end of the Action Phase
 card-until-always = , always
 card-when-attack = { " " }when you attack
 card-when-defend = { " " }when you defend
@@ -1366,7 +1366,7 @@ card-when-vs_game = { " " }against the game
 card-when-vs_player = { " " }against a player
 card-when-vs_avatar = { " " }against an Avatar
 card-nullify = nullify { $what }
-card-combat = fight an enemy of strength { $n } with { $cards } { COUNT($cards) ->
+card-combat = fight an enemy of Strength { $n } with { $cards } { COUNT($cards) ->
         [one] card
        *[other] cards
     }{ $elements }; if you win: { $win }; if you lose: { $lose }
@@ -1376,19 +1376,19 @@ card-defeat-hero = { $n } of your Heroes { COUNT($n) ->
        *[other] go
     } to the Underworld
 card-defeat-olympian = your Olympian is wounded
-card-recall = send { $n } of your characters back ({ $kind }{ $place })
-card-recall-from = , from { $place }
+card-recall = send back { $n } { $kind }{ $place }
+card-recall-from = { " " }from { THE($place) }
 card-choose = choose: { $options }
 card-choose-n = choose { $n }: { $options }
 card-or = ; or{ " " }
 card-nothing = nothing
 card-if = if { $cond }: { $then }
-card-else = ; else { $then }
+card-else = ; otherwise { $then }
 card-each-other = every other player: { $effects }
 card-each-all = every player: { $effects }
 card-each-opponent = your opponent: { $effects }
-card-each-leader = the player highest in Greatness: { $effects }
-card-each-last = the player lowest in Greatness: { $effects }
+card-each-leader = the first place in Greatness: { $effects }
+card-each-last = the last place in Greatness: { $effects }
 card-sep = , then{ " " }
 card-group = ({ $effects })
 card-comma = ,{ " " }
@@ -1398,7 +1398,7 @@ card-not = not { $what }
 card-compare-equal = exactly { $n } { $counter }
 card-compare-at-least = at least { $n } { $counter }
 card-compare-at-most = at most { $n } { $counter }
-card-compare-less = less than { $n } { $counter }
+card-compare-less = fewer than { $n } { $counter }
 card-compare-more = more than { $n } { $counter }
 card-rank-equal = place { $n } in Greatness
 card-rank-at-least = place { $n } or lower in Greatness
@@ -1426,34 +1426,34 @@ card-counter-hand = { COUNT($n) ->
        *[other] cards
     } in hand
 card-counter-premonition = { COUNT($n) ->
-        [one] premonition
-       *[other] premonitions
+        [one] Premonition
+       *[other] Premonitions
     } in hand
 card-counter-greatness_rank = place in Greatness
-card-counter-deployed_tech = deployed { COUNT($n) ->
-        [one] technology
-       *[other] technologies
-    } of yours
-card-counter-tech_link = technology { COUNT($n) ->
-        [one] link
-       *[other] links
+card-counter-deployed_tech = { COUNT($n) ->
+        [one] deployed Technology of yours
+       *[other] of your deployed Technologies
+    }
+card-counter-tech_link = Technology { COUNT($n) ->
+        [one] Link
+       *[other] Links
     } of yours
 card-counter-stored_tech = stored { COUNT($n) ->
-        [one] technology
-       *[other] technologies
+        [one] Technology
+       *[other] Technologies
     }
 card-counter-factory = { COUNT($n) ->
         [one] tile
        *[other] tiles
-    } of yours in the factory
+    } of yours in the Factory
 card-counter-distinct_symbol = different { COUNT($n) ->
         [one] symbol
        *[other] symbols
-    } among your technologies
+    } among your Technologies
 card-counter-cities = { COUNT($n) ->
         [one] City
        *[other] Cities
-    } with a technology of yours
+    } with a Technology of yours
 card-counter-temple = { COUNT($n) ->
         [one] Temple
        *[other] Temples
@@ -1495,22 +1495,35 @@ card-counter-played_cards = { COUNT($n) ->
        *[other] cards
     } played in this combat
 card-counter-combos = { COUNT($n) ->
-        [one] combo
-       *[other] combos
+        [one] Combo
+       *[other] Combos
     } in this combat
 card-counter-of = { $counter } ({ $which })
 card-kind-olympian = Olympian
 card-kind-hero = Hero
 card-kind-prophet = Prophet
 card-kind-any = any
-card-need-recall = send back { $n } { $kind } from { $place }
+card-who-olympian = Olympian
+card-who-hero = { COUNT($n) ->
+        [one] Hero
+       *[other] Heroes
+    }
+card-who-prophet = { COUNT($n) ->
+        [one] Prophet
+       *[other] Prophets
+    }
+card-who-any = { COUNT($n) ->
+        [one] character
+       *[other] characters
+    }
+card-need-recall = send back { $n } { $kind } from { THE($place) }
 card-need-reveal = reveal { $elements }
 card-need-discard = discard { $elements }
 card-need-pay = pay { $what }
 card-need-cond = have { $cond }
 card-need-play = play { $elements } in this combat
 card-need-kind = act with { $kind }
-card-need-at = stand in { $place }
+card-need-at = be { AT($place) }
 card-timing-immediate = Immediate: { $effects }
 card-timing-age_start = Start of Age: { $effects }
 card-timing-age_end = End of Age: { $effects }
@@ -1523,38 +1536,38 @@ card-event-you_lose_combat = When you lose a combat
 card-event-you_deploy = When you deploy
 card-event-you_influence = When you influence
 card-event-you_drain = When you drain
-card-event-you_fulfil = When you achieve something at the Moirai
+card-event-you_fulfil = When you fulfil a Quest or a Canto
 card-event-activate_hero = When you activate a Hero
 card-event-hero_defeated = When a Hero of yours is defeated
-card-event-primordial_revealed = When a primordial is revealed
-card-event-premonition_played = When you play a premonition
+card-event-primordial_revealed = When a Primordial is revealed
+card-event-premonition_played = When you play a Premonition
 card-rule-activation_cost = activating { $arg } costs { $n } Aegis
-card-rule-craft_discount = Fabricate costs { $n } { COUNT($n) ->
+card-rule-craft_discount = Crafting costs { $n } { COUNT($n) ->
         [one] resource
        *[other] resources
     } less
-card-rule-drain_bonus = a Drain brings { $n } more Aegis
+card-rule-drain_bonus = Drain gives { $n } more Aegis
 card-rule-storage = { $n } more storage { COUNT($n) ->
         [one] space
        *[other] spaces
     }
-card-rule-malus_free = you pay no malus
+card-rule-malus_free = you pay no penalty
 card-rule-well_immune = you lose no Follower to the Well
 card-rule-wrath1_immune = you ignore Wrath I
 card-rule-attacker_wins_ties = you win ties as attacker
-card-rule-prophet_defends = your Prophets defend with strength { $n }
-card-rule-link_vp = { $n } more VP per link when you deploy
-card-rule-contest_immune = players cannot contest your deployments; against an Avatar that contests one you have { $n } more strength
-card-rule-seduction = you win at once when the enemy’s strength is 0 after one of your cards
+card-rule-prophet_defends = your Prophets defend with Strength { $n }
+card-rule-link_vp = { $n } more VP per Link when you deploy
+card-rule-contest_immune = players cannot contest your deployments; against an Avatar that contests one you have { $n } more Strength
+card-rule-seduction = you win at once when the enemy’s Strength is 0 after one of your cards
 card-rule-token_returns = { $n } Location { COUNT($n) ->
         [one] token
        *[other] tokens
     } per Age may come back to your reserve ({ $arg })
-card-rule-next_canto_free = going on to the next canto costs no card
+card-rule-next_canto_free = the next Canto costs no card
 card-rule-draw_extra_keep = draw { $n } more and keep as many as before ({ $arg })
-card-rule-hero_survives = a beaten Hero goes to your reserve if you pay { $n } Aegis
-card-rule-temple_protected = the flood passes over your Temples
-card-rule-ally_strength = your Heroes fight with { $n } more strength
+card-rule-hero_survives = a defeated Hero goes to your reserve if you pay { $n } Aegis
+card-rule-temple_protected = the overflow spares your Temples
+card-rule-ally_strength = your Heroes fight with { $n } more Strength
 card-tech = { $cost }. { $vp } VP, { $prayers } { COUNT($prayers) ->
         [one] Prayer
        *[other] Prayers
@@ -1566,64 +1579,64 @@ card-reward = Reward: { $effects }
 card-wrath1 = Wrath I: { $effects }
 card-wrath2 = Wrath II: { $effects }
 card-aegis = Aegis value { $n }
-card-upper = Above: { $effects }
+card-upper = Upper effect: { $effects }
 card-lower = Others: { $effects }
 card-after = Then you: { $effects }
 card-premonition = { $need }: { $effects }
-card-chain-break = break { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
-    } of { $concept }
+card-chain-break = break { $n } of { POSS($concept) } { COUNT($n) ->
+        [one] Chain
+       *[other] Chains
+    }
 card-chain-break-this = break { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
+        [one] Chain
+       *[other] Chains
     } of this Concept
 card-chain-break-choice = break { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
+        [one] Chain
+       *[other] Chains
     } of a Concept of your choice
 card-chain-break-most = break { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
-    } of the Concept with the most chains
+        [one] Chain
+       *[other] Chains
+    } of the Concept with the most Chains
 card-chain-break-least = break { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
-    } of the Concept with the fewest chains
+        [one] Chain
+       *[other] Chains
+    } of the Concept with the fewest Chains
 card-chain-add = add { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
+        [one] Chain
+       *[other] Chains
     } to { $concept }
 card-chain-add-this = add { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
+        [one] Chain
+       *[other] Chains
     } to this Concept
 card-chain-add-choice = add { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
+        [one] Chain
+       *[other] Chains
     } to a Concept of your choice
 card-chain-add-most = add { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
-    } to the Concept with the most chains
+        [one] Chain
+       *[other] Chains
+    } to the Concept with the most Chains
 card-chain-add-least = add { $n } { COUNT($n) ->
-        [one] chain
-       *[other] chains
-    } to the Concept with the fewest chains
+        [one] Chain
+       *[other] Chains
+    } to the Concept with the fewest Chains
 card-chronos-gain = Chronos gains { $what }
 card-chronos-lose = Chronos loses { $what }
-card-intensity-more = raise the Intensity of { $concept } by { $n }
-card-intensity-less = lower the Intensity of { $concept } by { $n }
-card-avatar-one = { $avatar } goes to { $city }
-card-avatar-one-choice = { $avatar } goes to a City of your choice
-card-avatar-lowest = the Avatar with the lowest number goes to { $city }
-card-avatar-lowest-choice = the Avatar with the lowest number goes to a City of your choice
-card-avatar-choice = an Avatar of your choice goes to { $city }
-card-avatar-choice-choice = an Avatar of your choice goes to a City of your choice
+card-intensity-more = raise { POSS($concept) } Intensity by { $n }
+card-intensity-less = lower { POSS($concept) } Intensity by { $n }
+card-avatar-one = move { $avatar } to { THE($city) }
+card-avatar-one-choice = move { $avatar } to a City of your choice
+card-avatar-lowest = move the Avatar with the lowest number to { THE($city) }
+card-avatar-lowest-choice = move the Avatar with the lowest number to a City of your choice
+card-avatar-choice = move an Avatar of your choice to { THE($city) }
+card-avatar-choice-choice = move an Avatar of your choice to a City of your choice
 card-block-slot = block { $n } { COUNT($n) ->
         [one] slot
        *[other] slots
-    } of { $place }
+    } of { THE($place) }
 card-block-slot-choice = block { $n } { COUNT($n) ->
         [one] slot
        *[other] slots
@@ -1636,8 +1649,8 @@ card-block-city-choice = block { $n } { COUNT($n) ->
 card-unblock-slot = remove { $n } { COUNT($n) ->
         [one] Blocked token
        *[other] Blocked tokens
-    } from { $place }
-card-unblock-city = remove the Blocked token from { $city }
+    } from { THE($place) }
+card-unblock-city = remove the Blocked token from { THE($city) }
 card-unblock-choice = remove { $n } { COUNT($n) ->
         [one] Blocked token
        *[other] Blocked tokens
@@ -1686,7 +1699,7 @@ card-icon-plus = { $at }. { $what }: { $n } more
 card-icon-plus-each = { $at }. { $what }: { $n } more per player
 card-last_icon = Only the last open icon counts
 card-by_players = { " " }/{ " " }
-card-difficulty = Against 1, 2, 3 or 4 players Chronos begins with { $vp } VP and { $broken } broken chains, each player with { $shackles } Shackles
+card-difficulty = Against 1, 2, 3 or 4 players Chronos begins with { $vp } VP and { $broken } broken Chains, each player with { $shackles } Shackles
 card-intensities = Intensity: { $ananke } { $n }, { $kratos } { $m }
 card-team-vp = VP
 card-team-aegis = Aegis
@@ -1696,12 +1709,12 @@ card-team-goodness = Goodness
 card-team-determination = Determination
 card-team-hand = Cards in hand
 card-team-premonition = Premonitions in hand
-card-team-deployed_tech = Deployed technologies
-card-team-tech_link = Technology links
-card-team-stored_tech = Stored technologies
-card-team-factory = Tiles in the factory
+card-team-deployed_tech = Deployed Technologies
+card-team-tech_link = Technology Links
+card-team-stored_tech = Stored Technologies
+card-team-factory = Tiles in the Factory
 card-team-distinct_symbol = Different symbols
-card-team-cities = Cities with technologies
+card-team-cities = Cities with Technologies
 card-team-temple = Temples
 card-team-hero = Heroes
 card-team-prophet = Prophets
@@ -1720,20 +1733,20 @@ card-conversion = For { $price }: { $effects }
 card-arrival = On arrival: { $effects }
 card-banner = Influence: gain { $goodness }, then { $followers }, or { $service }
 card-banner-plain = Influence: { $followers }, or { $service }
-card-affinity = Affinity: { $symbol }. A technology of this symbol brings 1 more VP
+card-affinity = Affinity: { $symbol }. A Technology with this symbol scores 1 more VP
 card-does-convert = spend Prayers for points, Greatness, a Spark, a Temple or a character
-card-does-design = take any technology into the workshop
-card-does-craft = pay for one of your workshop tiles and move it to the factory
-card-does-produce = move all tiles in the factory one space on
+card-does-design = take any Technology into the Workshop
+card-does-craft = pay for one of your Workshop tiles and move it to the Factory
+card-does-produce = move all tiles in the Factory one space forward
 card-does-perceive = { $effects }
-card-does-omen = lay a card with a new element beside the Oracle, { $effects } and look at the next primordial
-card-does-fulfil = try a quest, canto by canto or in a clash
+card-does-omen = put a card with a new Element beside the Oracle, { $effects } and look at the next Primordial
+card-does-fulfil = try an Epic Quest, Canto by Canto, or a Clash Quest
 card-does-train = { $effects }
-card-does-fight = fight a Hero of the Coliseum, who becomes your ally if you win
-card-does-revive = take back one of your fallen Heroes
+card-does-fight = fight a Coliseum Hero, who becomes your ally if you win
+card-does-revive = take back one of your defeated Heroes
 card-does-drain = gain the Aegis of the topmost captive
-card-does-influence = gain Goodness, then Followers or the Service of the City
-card-does-deploy = put a stored technology into the City for points, Prayers and links
+card-does-influence = gain Goodness, then Followers or the City’s Service
+card-does-deploy = put a stored Technology into the City for VP, Prayers and Links
 card-remove-choice = { " " }and place { COUNT($n) ->
         [one] it
        *[other] them

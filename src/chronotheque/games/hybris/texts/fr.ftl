@@ -16,7 +16,7 @@ option-boxes-base = Les quatre du jeu de base.
 option-chronos = Les uns contre les autres, ou ensemble contre Chronos.
 option-chronos-off = Chacun pour soi.
 option-chronos-on = Tous ensemble, ou en solo, contre Chronos.
-option-difficulty = La force de Chronos au départ ; ce qu’il a dépend du nombre de joueurs.
+option-difficulty = La difficulté : ce que Chronos a au départ, selon le nombre de joueurs.
 option-difficulty-easy = Facile : pour une première partie.
 option-difficulty-normal = Normale : Chronos commence plus fort, une Chaîne au moins est brisée.
 option-difficulty-hard = Difficile : plus fort encore, pour qui le connaît.
@@ -26,10 +26,10 @@ option-difficulty-titan = Titan : pour qui l’a souvent vaincu.
 
 phase-set_up = Mise en place
 phase-start = Début de l’Âge
-phase-pillars = Pilier Divin
-phase-planning = Planification
-phase-action = Action
-phase-end_of_age = Fin de l’Âge
+phase-pillars = Phase de Pilier Divin
+phase-planning = Phase de Planification
+phase-action = Phase d’Action
+phase-end_of_age = Phase de Fin des Âges
 phase-end = Fin de la partie
 phase-over = Fin de la partie
 
@@ -1031,7 +1031,7 @@ name-n = { $n }
 name-by-track = piste de Bonté
 name-by-order = place au début
 name-by-foreign_tile = Technologie d’un autre joueur
-name-by-well = alerte du Puits de Prières
+name-by-well = Puits de Prières
 name-by-flood = débordement du Puits de Prières
 name-by-difficulty = difficulté
 name-amount_vp = { $n } PV
@@ -1048,7 +1048,7 @@ name-amount_goodness = { $n } { COUNT($n) ->
         [one] Bonté
        *[other] Bontés
     }
-name-amount_determination = { $n } Détermination
+name-amount_determination = { $n } de Détermination
 name-amount_greatness = { $n } { COUNT($n) ->
         [one] point
        *[other] points
@@ -1071,7 +1071,7 @@ name-good-greatness = Grandeur
 name-good-bonus_location = jetons Lieu Bonus
 name-good-prayer_well = Prières du Puits
 name-good-card = cartes
-name-good-premonition = prémonitions
+name-good-premonition = Prémonitions
 name-character-olympian = Olympien
     .g = m
 name-hero = Héros { $n }
@@ -1131,8 +1131,8 @@ name-rank-alpha = Alpha
 name-rank-beta = Bêta
 name-rank-gamma = Gamma
 name-nullify-last_card_effect = l’effet de la dernière carte ennemie
-name-nullify-last_card_combo = le combo de la dernière carte ennemie
-name-nullify-all_combos = tous les combos ennemis formés
+name-nullify-last_card_combo = le Combo de la dernière carte ennemie
+name-nullify-all_combos = tous les Combos ennemis formés
 name-reward-vp = la récompense en PV
 name-reward-prayers = la récompense en Prières
 name-reward-goodness = la récompense de Bonté
@@ -1241,14 +1241,14 @@ name-icon-prayer = Prières
 name-icon-goodness = Bonté
 name-icon-determination = Détermination
 name-icon-hand = cartes Conflit en main
-name-icon-premonition = prémonitions en main
+name-icon-premonition = Prémonitions en main
 name-icon-greatness_rank = cases de Grandeur
-name-icon-deployed_tech = technologies déployées
-name-icon-tech_link = liens
-name-icon-stored_tech = technologies en réserve
-name-icon-factory = technologies à l’usine
+name-icon-deployed_tech = Technologies déployées
+name-icon-tech_link = Liens Technologiques
+name-icon-stored_tech = Technologies stockées
+name-icon-factory = Technologies à l’Usine
 name-icon-distinct_symbol = symboles différents
-name-icon-cities = Villes avec une technologie
+name-icon-cities = Villes avec une Technologie
 name-icon-temple = Temples
 name-icon-hero = Héros
 name-icon-prophet = Prophètes
@@ -1271,9 +1271,15 @@ card-good-prayer = { $n } { COUNT($n) ->
         [one] Prière
        *[other] Prières
     }
-card-good-goodness = { $n } Bonté
-card-good-determination = { $n } Détermination
-card-good-greatness = { $n } Grandeur
+card-good-goodness = { $n } { COUNT($n) ->
+        [one] Bonté
+       *[other] Bontés
+    }
+card-good-determination = { $n } de Détermination
+card-good-greatness = { $n } { COUNT($n) ->
+        [one] point
+       *[other] points
+    } de Grandeur
 card-good-bonus_location = { $n } { COUNT($n) ->
         [one] jeton
        *[other] jetons
@@ -1287,11 +1293,11 @@ card-good-card = { $n } { COUNT($n) ->
        *[other] cartes
     } de votre main
 card-good-premonition = { $n } { COUNT($n) ->
-        [one] prémonition
-       *[other] prémonitions
+        [one] Prémonition
+       *[other] Prémonitions
     }
 card-gain = gagnez { $what }
-card-gain-combat = gagnez { $what } pour ce combat
+card-gain-combat = gagnez { $what } pour ce Combat
 card-pay = payez { $what }
 card-lose = perdez { $what }
 card-steal = volez jusqu’à { $what } à un autre joueur
@@ -1306,8 +1312,8 @@ card-draw-coliseum = piochez { $n } { COUNT($n) ->
        *[other] cartes
     } du Colisée
 card-draw-premonition = piochez { $n } { COUNT($n) ->
-        [one] prémonition
-       *[other] prémonitions
+        [one] Prémonition
+       *[other] Prémonitions
     }
 card-draw-upgrade = prenez votre carte Conflit Améliorée
 card-draw-keep = { " " }et gardez-en { $n }
@@ -1323,7 +1329,7 @@ card-recover = reprenez { $n } { COUNT($n) ->
         [one] carte
        *[other] cartes
     } de votre défausse
-card-peek = regardez en secret le prochain primordial
+card-peek = regardez en secret le prochain Primordial
 card-well = générez { $n } { COUNT($n) ->
         [one] Prière
        *[other] Prières
@@ -1354,19 +1360,19 @@ card-piece-any = { $n } { COUNT($n) ->
        *[other] pièces
     }
 card-remove = retirez { $what } de vos Améliorations
-card-remove-city = { " " }et placez-le à { $city }
+card-remove-city = { " " }et placez-le { AT($city) }
 card-destroy_temple = détruisez { $n } de vos Temples
-card-action = effectuez { $action }
-card-action-city = { " " }à { $city }
+card-action = réalisez l’action { $action }
+card-action-city = { " " }{ AT($city) }
 card-action-choice = { " " }dans une Ville de votre choix
-card-action-olympus = { " " }avec une technologie de l’Olympe
+card-action-olympus = { " " }avec une Technologie de l’Olympe
 card-action-discount = { " " }pour { $n } { COUNT($n) ->
         [one] ressource
        *[other] ressources
     } de moins
-card-strength = { $n } en force
-card-strength-enemy = { $n } en force pour l’ennemi
-card-until-action_phase = { " " }jusqu’à la fin de la phase Action
+card-strength = { $n } de Force
+card-strength-enemy = { $n } de Force pour l’ennemi
+card-until-action_phase = { " " }jusqu’à la fin de la Phase d’Action
 card-until-always = , toujours
 card-when-attack = { " " }quand vous attaquez
 card-when-defend = { " " }quand vous défendez
@@ -1374,18 +1380,18 @@ card-when-vs_game = { " " }contre le jeu
 card-when-vs_player = { " " }contre un joueur
 card-when-vs_avatar = { " " }contre un Avatar
 card-nullify = annulez { $what }
-card-combat = combattez un ennemi de force { $n } avec { $cards } { COUNT($cards) ->
+card-combat = combattez un ennemi de Force { $n } avec { $cards } { COUNT($cards) ->
         [one] carte
        *[other] cartes
-    }{ $elements } ; en cas de victoire : { $win } ; de défaite : { $lose }
+    }{ $elements } ; si vous gagnez : { $win } ; si vous perdez : { $lose }
 card-elements = { " " }({ $elements })
 card-defeat-hero = { $n } de vos Héros { COUNT($n) ->
         [one] va
        *[other] vont
     } aux Enfers
 card-defeat-olympian = votre Olympien est blessé
-card-recall = renvoyez { $n } de vos personnages ({ $kind }{ $place })
-card-recall-from = , depuis { $place }
+card-recall = renvoyez { $n } { $kind }{ $place }
+card-recall-from = { " " }{ DU($place) }
 card-choose = au choix : { $options }
 card-choose-n = { $n } au choix : { $options }
 card-or =  ; ou{ " " }
@@ -1434,17 +1440,17 @@ card-counter-hand = { COUNT($n) ->
        *[other] cartes
     } en main
 card-counter-premonition = { COUNT($n) ->
-        [one] prémonition
-       *[other] prémonitions
+        [one] Prémonition
+       *[other] Prémonitions
     } en main
 card-counter-greatness_rank = place en Grandeur
 card-counter-deployed_tech = { COUNT($n) ->
-        [one] technologie déployée
-       *[other] technologies déployées
-    } à vous
+        [one] Technologie déployée à vous
+       *[other] de vos Technologies déployées
+    }
 card-counter-tech_link = { COUNT($n) ->
-        [one] lien technologique
-       *[other] liens technologiques
+        [one] Lien Technologique
+       *[other] Liens Technologiques
     } à vous
 card-counter-stored_tech = { COUNT($n) ->
         [one] Technologie stockée
@@ -1453,15 +1459,15 @@ card-counter-stored_tech = { COUNT($n) ->
 card-counter-factory = { COUNT($n) ->
         [one] tuile
        *[other] tuiles
-    } à vous dans l’usine
+    } à vous dans l’Usine
 card-counter-distinct_symbol = { COUNT($n) ->
         [one] symbole différent
        *[other] symboles différents
-    } parmi vos technologies
+    } parmi vos Technologies
 card-counter-cities = { COUNT($n) ->
         [one] Ville
        *[other] Villes
-    } avec une technologie à vous
+    } avec une Technologie à vous
 card-counter-temple = { COUNT($n) ->
         [one] Temple
        *[other] Temples
@@ -1495,24 +1501,34 @@ card-counter-other_players = { COUNT($n) ->
 card-counter-played_cards = { COUNT($n) ->
         [one] carte jouée
        *[other] cartes jouées
-    } dans ce combat
+    } dans ce Combat
 card-counter-combos = { COUNT($n) ->
-        [one] combo
-       *[other] combos
-    } dans ce combat
+        [one] Combo
+       *[other] Combos
+    } dans ce Combat
 card-counter-of = { $counter } ({ $which })
 card-kind-olympian = Olympien
 card-kind-hero = Héros
 card-kind-prophet = Prophète
 card-kind-any = tout
-card-need-recall = renvoyez { $n } { $kind } : { $place }
+card-who-olympian = Olympien
+card-who-hero = Héros
+card-who-prophet = { COUNT($n) ->
+        [one] Prophète
+       *[other] Prophètes
+    }
+card-who-any = { COUNT($n) ->
+        [one] personnage
+       *[other] personnages
+    }
+card-need-recall = renvoyez { $n } { $kind } { DU($place) }
 card-need-reveal = révélez { $elements }
 card-need-discard = défaussez { $elements }
 card-need-pay = payez { $what }
 card-need-cond = ayez { $cond }
-card-need-play = jouez { $elements } dans ce combat
+card-need-play = jouez { $elements } dans ce Combat
 card-need-kind = agissez avec { $kind }
-card-need-at = soyez à { $place }
+card-need-at = soyez { AT($place) }
 card-timing-immediate = Immédiat : { $effects }
 card-timing-age_start = Début d’Âge : { $effects }
 card-timing-age_end = Fin d’Âge : { $effects }
@@ -1525,17 +1541,17 @@ card-event-you_lose_combat = Quand vous perdez un Combat
 card-event-you_deploy = Quand vous déployez
 card-event-you_influence = Quand vous influencez
 card-event-you_drain = Quand vous drainez
-card-event-you_fulfil = Quand vous accomplissez une quête ou un chant
+card-event-you_fulfil = Quand vous accomplissez une Quête ou un Chant
 card-event-activate_hero = Quand vous activez un Héros
-card-event-hero_defeated = Quand un de vos Héros est vaincu
-card-event-primordial_revealed = Quand un primordial est révélé
-card-event-premonition_played = Quand vous jouez une prémonition
+card-event-hero_defeated = Quand un de vos Héros est défait
+card-event-primordial_revealed = Quand un Primordial est révélé
+card-event-premonition_played = Quand vous jouez une Prémonition
 card-rule-activation_cost = l’activation ({ $arg }) coûte { $n } Aegis
 card-rule-craft_discount = Fabriquer coûte { $n } { COUNT($n) ->
         [one] ressource
        *[other] ressources
     } de moins
-card-rule-drain_bonus = un Drain rapporte { $n } Aegis de plus
+card-rule-drain_bonus = l’action Drainer rapporte { $n } Aegis de plus
 card-rule-storage = { $n } { COUNT($n) ->
         [one] case
        *[other] cases
@@ -1544,10 +1560,10 @@ card-rule-malus_free = vous ne payez pas de malus
 card-rule-well_immune = le Puits ne vous coûte pas de Fidèle
 card-rule-wrath1_immune = vous ignorez le Courroux I
 card-rule-attacker_wins_ties = vous gagnez les égalités en attaque
-card-rule-prophet_defends = vos Prophètes défendent avec une force de { $n }
-card-rule-link_vp = { $n } PV de plus par lien quand vous déployez
-card-rule-contest_immune = les joueurs ne peuvent contester vos déploiements ; contre un Avatar qui en conteste un, { $n } de plus en force
-card-rule-seduction = vous gagnez aussitôt si la force ennemie est à 0 après une de vos cartes
+card-rule-prophet_defends = vos Prophètes défendent avec une Force de { $n }
+card-rule-link_vp = { $n } PV de plus par Lien quand vous déployez
+card-rule-contest_immune = les joueurs ne peuvent pas contester vos déploiements ; contre un Avatar qui en conteste un, vous avez { $n } de Force en plus
+card-rule-seduction = vous gagnez aussitôt si la Force ennemie est à 0 après une de vos cartes
 card-rule-token_returns = { $n } { COUNT($n) ->
         [one] jeton
        *[other] jetons
@@ -1555,11 +1571,11 @@ card-rule-token_returns = { $n } { COUNT($n) ->
         [one] peut
        *[other] peuvent
     } revenir en réserve ({ $arg })
-card-rule-next_canto_free = passer au chant suivant ne coûte pas de carte
+card-rule-next_canto_free = passer au Chant suivant ne coûte pas de carte
 card-rule-draw_extra_keep = piochez { $n } de plus et gardez-en autant ({ $arg })
-card-rule-hero_survives = un Héros battu va en réserve si vous payez { $n } Aegis
-card-rule-temple_protected = la crue épargne vos Temples
-card-rule-ally_strength = vos Héros combattent avec { $n } de force en plus
+card-rule-hero_survives = un Héros défait va en réserve si vous payez { $n } Aegis
+card-rule-temple_protected = le débordement épargne vos Temples
+card-rule-ally_strength = vos Héros combattent avec { $n } de Force en plus
 card-tech = { $cost }. { $vp } PV, { $prayers } { COUNT($prayers) ->
         [one] Prière
        *[other] Prières
@@ -1571,14 +1587,14 @@ card-reward = Récompense : { $effects }
 card-wrath1 = Courroux I : { $effects }
 card-wrath2 = Courroux II : { $effects }
 card-aegis = Valeur d’Aegis { $n }
-card-upper = En haut : { $effects }
+card-upper = Effet supérieur : { $effects }
 card-lower = Les autres : { $effects }
 card-after = Puis vous : { $effects }
 card-premonition = { $need } : { $effects }
 card-chain-break = brisez { $n } { COUNT($n) ->
         [one] Chaîne
        *[other] Chaînes
-    } ({ $concept })
+    } { DU($concept) }
 card-chain-break-this = brisez { $n } { COUNT($n) ->
         [one] Chaîne
        *[other] Chaînes
@@ -1598,7 +1614,7 @@ card-chain-break-least = brisez { $n } { COUNT($n) ->
 card-chain-add = ajoutez { $n } { COUNT($n) ->
         [one] Chaîne
        *[other] Chaînes
-    } ({ $concept })
+    } { AU($concept) }
 card-chain-add-this = ajoutez { $n } { COUNT($n) ->
         [one] Chaîne
        *[other] Chaînes
@@ -1617,18 +1633,18 @@ card-chain-add-least = ajoutez { $n } { COUNT($n) ->
     } au Concept qui en a le moins
 card-chronos-gain = Chronos gagne { $what }
 card-chronos-lose = Chronos perd { $what }
-card-intensity-more = augmentez de { $n } l’Intensité ({ $concept })
-card-intensity-less = réduisez de { $n } l’Intensité ({ $concept })
-card-avatar-one = déplacez { $avatar } à { $city }
+card-intensity-more = augmentez de { $n } l’Intensité { DU($concept) }
+card-intensity-less = réduisez de { $n } l’Intensité { DU($concept) }
+card-avatar-one = déplacez { $avatar } { AT($city) }
 card-avatar-one-choice = déplacez { $avatar } dans une Ville de votre choix
-card-avatar-lowest = déplacez l’Avatar au plus petit numéro à { $city }
+card-avatar-lowest = déplacez l’Avatar au plus petit numéro { AT($city) }
 card-avatar-lowest-choice = déplacez l’Avatar au plus petit numéro dans une Ville de votre choix
-card-avatar-choice = déplacez un Avatar de votre choix à { $city }
+card-avatar-choice = déplacez un Avatar de votre choix { AT($city) }
 card-avatar-choice-choice = déplacez un Avatar de votre choix dans une Ville de votre choix
 card-block-slot = bloquez { $n } { COUNT($n) ->
         [one] emplacement
        *[other] emplacements
-    } : { $place }
+    } { DU($place) }
 card-block-slot-choice = bloquez { $n } { COUNT($n) ->
         [one] emplacement
        *[other] emplacements
@@ -1641,8 +1657,8 @@ card-block-city-choice = bloquez { $n } { COUNT($n) ->
 card-unblock-slot = retirez { $n } { COUNT($n) ->
         [one] jeton Bloqué
        *[other] jetons Bloqués
-    } : { $place }
-card-unblock-city = retirez le jeton Bloqué de { $city }
+    } { DU($place) }
+card-unblock-city = retirez le jeton Bloqué { DU($city) }
 card-unblock-choice = retirez { $n } { COUNT($n) ->
         [one] jeton Bloqué
        *[other] jetons Bloqués
@@ -1702,11 +1718,11 @@ card-team-determination = Détermination
 card-team-hand = Cartes en main
 card-team-premonition = Prémonitions en main
 card-team-deployed_tech = Technologies déployées
-card-team-tech_link = Liens technologiques
-card-team-stored_tech = Technologies en réserve
-card-team-factory = Tuiles dans l’usine
+card-team-tech_link = Liens Technologiques
+card-team-stored_tech = Technologies stockées
+card-team-factory = Tuiles dans l’Usine
 card-team-distinct_symbol = Symboles différents
-card-team-cities = Villes avec des technologies
+card-team-cities = Villes avec des Technologies
 card-team-temple = Temples
 card-team-hero = Héros
 card-team-prophet = Prophètes
@@ -1725,20 +1741,20 @@ card-conversion = Pour { $price } : { $effects }
 card-arrival = À l’arrivée : { $effects }
 card-banner = Influencer : gagnez { $goodness }, puis { $followers }, ou { $service }
 card-banner-plain = Influencer : { $followers }, ou { $service }
-card-affinity = Affinité : { $symbol }. Une technologie de ce symbole rapporte 1 PV de plus
+card-affinity = Affinité : { $symbol }. Une Technologie de ce symbole rapporte 1 PV de plus
 card-does-convert = dépensez des Prières pour des points, de la Grandeur, une Étincelle, un Temple ou un personnage
-card-does-design = prenez une technologie au choix dans l’atelier
-card-does-craft = payez une de vos tuiles de l’atelier et déplacez-la dans l’usine
-card-does-produce = avancez d’une case toutes les tuiles de l’usine
+card-does-design = prenez une Technologie au choix pour l’Atelier
+card-does-craft = payez une de vos tuiles de l’Atelier et déplacez-la dans l’Usine
+card-does-produce = avancez d’une case toutes les tuiles de l’Usine
 card-does-perceive = { $effects }
-card-does-omen = posez près de l’Oracle une carte avec un élément nouveau, { $effects } et regardez le prochain primordial
-card-does-fulfil = tentez une quête, chant par chant ou par un affrontement
+card-does-omen = posez près de l’Oracle une carte avec un Élément nouveau, { $effects } et regardez le prochain Primordial
+card-does-fulfil = tentez une Quête Épopée, Chant par Chant, ou une Quête Affrontement
 card-does-train = { $effects }
 card-does-fight = combattez un Héros du Colisée, qui devient votre allié si vous gagnez
-card-does-revive = reprenez un de vos Héros tombés
+card-does-revive = reprenez un de vos Héros défaits
 card-does-drain = gagnez l’Aegis du captif du dessus
 card-does-influence = gagnez de la Bonté, puis des Fidèles ou le Service de la Ville
-card-does-deploy = posez dans la Ville une technologie en réserve : points, Prières et liens
+card-does-deploy = posez dans la Ville une Technologie stockée, pour des PV, des Prières et des Liens
 card-remove-choice = { " " }et placez-{ COUNT($n) ->
         [one] le
        *[other] les

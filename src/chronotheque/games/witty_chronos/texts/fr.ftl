@@ -96,7 +96,7 @@ wait-WC-D02 = { $seats } { COUNT($seats) ->
         [one] choisit
        *[other] choisissent
     } une couleur…
-wait-WC-D03 = On attend { $seats }.
+wait-WC-D03 = On attend { $seats }…
 wait-WC-D04 = { $seats } { COUNT($seats) ->
         [one] retourne
        *[other] retournent
@@ -729,7 +729,7 @@ name-feature-rounds = Nombre de manches
 name-brought-face = Manches gagnées avec une carte prise
 name-brought-temple = Manches gagnées avec un Dieu du Temple
 name-brought-stop = Fin des manches
-name-end-alone = un seul vainqueur
+name-end-alone = une seule victoire
 name-end-shared = victoire partagée
 name-end-void = trois manches nulles
 name-rounds-8 = 8 manches ou plus
@@ -737,8 +737,8 @@ name-rounds = { $n } { COUNT($n) ->
         [one] manche
        *[other] manches
     }
-name-stop-points = au but
-name-stop-announce = annoncée
+name-stop-points = total atteint
+name-stop-announce = victoire annoncée
 name-stop-zeus = par Zeus
 name-stop-hades = par Hadès
 name-stop-pile = pile épuisée

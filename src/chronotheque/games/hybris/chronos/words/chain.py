@@ -71,5 +71,5 @@ class Chain(Word):
     def say(self, wording: Wording, effect: dict[str, Any]) -> str:
         phrase, concept, n = f"chain.{effect['op']}", effect["concept"], effect.get("n", 1)
         if concept in CONCEPTS:
-            return wording.say(phrase, n=n, concept=wording.word(f"concept:{concept}"))
+            return wording.say(phrase, n=n, concept=wording.named(f"concept:{concept}"))
         return wording.say(f"{phrase}.{concept}", n=n)

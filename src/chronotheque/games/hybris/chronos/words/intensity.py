@@ -37,4 +37,4 @@ class Intensity(Word):
     def say(self, wording: Wording, effect: dict[str, Any]) -> str:
         n = effect["n"]
         phrase = "intensity.more" if n > 0 else "intensity.less"
-        return wording.say(phrase, n=abs(n), concept=wording.word(f"concept:{effect['concept']}"))
+        return wording.say(phrase, n=abs(n), concept=wording.named(f"concept:{effect['concept']}"))

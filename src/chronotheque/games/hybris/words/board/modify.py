@@ -14,7 +14,7 @@ from chronotheque.games.hybris.rules.effects.word import Form, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
-    from chronotheque.games.hybris.wording import Wording
+    from chronotheque.games.hybris.wording import Phrase, Wording
 
 
 MODIFIED: Final = 0.5  # worth to a bot: a rule that is changed, for each Age to come
@@ -49,7 +49,7 @@ class Modify(Word):
             shown = wording.signed(n)
         return wording.say(f"rule.{effect['rule']}", n=shown, arg=self.argument(wording, effect))
 
-    def argument(self, wording: Wording, effect: dict[str, Any]) -> str:
+    def argument(self, wording: Wording, effect: dict[str, Any]) -> Phrase:
         """Returns what a rule is narrowed down to, as a phrase."""
         argument = effect.get("arg", "any")
         if effect["rule"] == "draw_extra_keep":

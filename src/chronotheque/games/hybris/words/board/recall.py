@@ -43,4 +43,6 @@ class RecallCharacters(Word):
     def say(self, wording: Wording, effect: dict[str, Any]) -> str:
         place = effect.get("from", "any")
         where = "" if place == "any" else wording.say("recall.from", place=wording.place(place))
-        return wording.say("recall", n=effect["n"], kind=wording.say(f"kind.{effect['kind']}"), place=where)
+        return wording.say(
+            "recall", n=effect["n"], kind=wording.say(f"who.{effect['kind']}", n=effect["n"]), place=where
+        )
