@@ -50,7 +50,7 @@ help-quit = quit; the game is saved, and chrono play --resume resumes it
 
 legend-chronicle =
     ✦·· | Fame points, of the three that win
-    ▯7[♠b2] | cards in hand; in brackets those that everybody knows
+    ▯7[♠b2] | cards in hand; in brackets those that everyone knows
     Σ9 | number of allies
     ♥7[2³ 3 5] | Love allies: how many they count as, and their Strengths; ³ counts as three
     ♠ ♣ ♥ ✱ | Power (b), Wisdom (g), Love (r), Wild
