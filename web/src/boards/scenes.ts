@@ -17,6 +17,8 @@ interface SceneModule {
 
 const SCENES: Record<string, () => Promise<SceneModule>> = {
   contretemps: () => import('./contretemps/Scene.svelte'),
+  chronicle: () => import('./chronicle/Scene.svelte'),
+  forge_chronos: () => import('./forge_chronos/Scene.svelte'),
 };
 
 /** Returns what draws the pictures of a game; undefined if nothing does. */
