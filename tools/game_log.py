@@ -1,6 +1,6 @@
 """Writes the log of a whole game played by bots, as one player reads it, into `docs/logs/GAME.LANG.txt`.
 
-    python tools/game_log.py GAME [--lang fr] [--seed 7] [--seats 3] [--seat 0] [--option NAME=VALUE]
+    python tools/game_log.py GAME [--lang fr] [--seed 7] [--seats 3] [--seat 0] [--details] [--option NAME=VALUE]
 
 The first line of a log is the command that writes it. Every game has one in each language, to be read line by line.
 """
@@ -15,6 +15,7 @@ from pathlib import Path
 from chronotheque import games, new
 from chronotheque.bots import get_bot
 from chronotheque.bots.seated_bots import SeatedBots
+from chronotheque.cli.log_lines import CHAPTER, INDENT, log_lines
 from chronotheque.cli.speech import Speech, names_for
 
 FOLDER = Path(__file__).parents[1] / "docs" / "logs"
@@ -29,6 +30,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--seat", type=int, default=0, help="The player who reads the log.")
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--details", action="store_true", help="Write all that followed from each act, too.")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     return parser.parse_args(given)
 
@@ -41,8 +43,11 @@ def log(given: list[str]) -> str:
     bots = {seat: get_bot(asked.bot, match.game, asked.seed + seat) for seat in range(asked.seats)}
     SeatedBots(match, bots).play_out()
     speech = Speech(match.game, asked.lang, None, names_for(asked.lang, asked.seats), asked.seat)
-    lines = [f"# python tools/game_log.py {shlex.join(given)}", *speech.sentences(match.messages(asked.seat))]
-    return "\n".join(lines) + "\n"
+    written = [f"# python tools/game_log.py {shlex.join(given)}"]
+    for line in log_lines(speech, match.messages(asked.seat)):
+        written += ["", line.said] if line.kind == CHAPTER else [INDENT[line.kind] + line.said]
+        written += [f"{INDENT[line.kind]}  · {sentence}" for sentence in line.details] if asked.details else []
+    return "\n".join(written) + "\n"
 
 
 def main() -> None:

@@ -72,7 +72,7 @@ def sitting_at(console: Console) -> Sitting:
         elif view["round"] == ROUND and asked[0].decision == "CT-D3":
             return sitting
         else:
-            sitting.shown = len(sitting.log())
+            sitting.shown = len(sitting.messages())
             answer = person.act(match.knowledge(0), asked, 0)
             assert isinstance(answer, Answer)
             match.answer(0, *answer)

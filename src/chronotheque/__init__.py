@@ -26,13 +26,13 @@ def new(
     options: Settings | None = None,
     cards: str | Path | None = None,
 ) -> Match:
-    """Returns a new match; `seed` fixes the draws, else they are secret; `cards` is the path of a card file."""
+    """A new match; the same seed gives the same draws, none a secret one; `cards` is the path of a card file."""
     rows = [] if cards is None else read_cards(game, cards).plain()
     return Match.begin(games.get(game), seats, seed_bytes(seed), options, rows)
 
 
 def seed_bytes(seed: int | str | bytes | None) -> bytes:
-    """Returns the bytes of a seed, from which draws are made."""
+    """A seed as the bytes that draws are made from."""
     if seed is None:
         return secrets.token_bytes(32)
     return seed if isinstance(seed, bytes) else str(seed).encode()

@@ -50,7 +50,7 @@ def test_who_stops_asking_ends_the_processes() -> None:
 
 @pytest.mark.one_run
 def test_a_process_that_is_lost_is_told_in_a_sentence() -> None:
-    with pytest.raises(WorkerLost, match="a worker process died mid-game"):
+    with pytest.raises(WorkerLost, match="a process was ended in the middle of a game"):
         list(spread(lost, range(3), 2))
     with pytest.raises(ValueError, match="no "):
         list(spread(failing, range(3), 2))

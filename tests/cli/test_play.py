@@ -98,7 +98,7 @@ def test_rules_log_and_keys_are_one_letter_away(chrono: Chrono) -> None:
     assert "CT-046" in result.stdout
     assert "CT-R04" in result.stdout
     assert "Il n’y a pas de règle" in result.stdout
-    assert result.stdout.count("Chacun reçoit dix cartes.") == 3  # at the start, and in two of the three logs
+    assert result.stdout.count("La constante est le") == 3  # at the start, and in two of the three logs
     assert "annuler votre dernière réponse" in result.stdout
 
 

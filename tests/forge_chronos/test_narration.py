@@ -56,18 +56,18 @@ def test_the_first_morning_is_told() -> None:
     assert told(s) == [
         *(f"move {name} deck assistants" for name in names),
         f"assistants_shown {' '.join(names)}",
-        "morning seat:2",
+        "turn seat:2 7",
     ]
 
 
 def test_nights_and_later_mornings_are_told() -> None:
     s = table([20, 20], order="1 0")
     play(s, "bed")
-    assert told(s) == ["move meeple:1 hour:20 hour:7", "sleeps seat:1"]
+    assert told(s) == ["move meeple:1 hour:20 hour:7", "sleeps seat:1", "turn seat:0 20"]
     play(s, "bed")
     assert told(s) == ["move meeple:0 hour:20 hour:7", "sleeps seat:0", "night 1", "day 2 3"]
     let_chance(s)
-    assert told(s)[-1] == "morning seat:1"
+    assert told(s)[-1].startswith("turn seat:1 ")
 
 
 @pytest.mark.parametrize(
@@ -87,9 +87,10 @@ def test_the_end_is_told(weapons: dict[int, str], words: str) -> None:
 def test_midday_is_told_after_the_move() -> None:
     s = table([15, 15], market="1 grey 2 blue 3 yellow 4 white 5 black")
     turn(s, "mine:3")
-    assert told(s)[-2:] == [
+    assert told(s)[-3:] == [
         "move meeple:0 hour:15 hour:17",
         "midday colour:black colour:white colour:yellow colour:blue colour:grey",
+        "turn seat:1 15",
     ]
 
 
@@ -122,10 +123,10 @@ def test_forging_and_the_new_part_are_told() -> None:
         "forges seat:0 part:h-gry-dag-1 1",
     ]
     play(s, "h-gry-dag-2")
-    assert revealing(s) == ["handles_shown"]
+    assert revealing(s) == ["refilled"]
     assert told(s) == [
         "move part:h-gry-dag-2 deck handles",
-        "handles_shown part:h-gry-dag-2",
+        "refilled part:h-gry-dag-2",
         "move meeple:0 hour:7 hour:8",
     ]
     play(s, "b-gry-dag-1")
@@ -208,7 +209,7 @@ def test_an_assistant_is_told() -> None:
         "hires seat:0 assistant:a02",
     ]
     play(s, "a07")
-    assert only(told(s), "assistants_shown") == ["assistants_shown assistant:a07"]
+    assert only(told(s), "refilled") == ["refilled assistant:a07"]
 
 
 # -- whole games -----------------------------------------------------------------------------------
@@ -245,9 +246,9 @@ def test_everything_told_can_be_read_in_both_languages() -> None:
                         said = texts.say(event.text, event.params, 0, NAMES)
                         assert said[0].isupper(), f"seed {seed}: {said}"
     assert heard >= {
-        *("line_up", "day", "morning", "midday", "night", "blades_shown", "handles_shown", "assistants_shown"),
+        *("line_up", "day", "turn", "midday", "night", "blades_shown", "handles_shown", "assistants_shown"),
         *("over", "swaps", "trades", "forges", "forges_both", "joins", "returns", "digs", "drawn", "again"),
-        *("keeps", "sleeps", "hires"),
+        *("keeps", "sleeps", "hires", "refilled"),
     }
 
 

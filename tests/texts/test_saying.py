@@ -48,12 +48,12 @@ def test_thousands_stand_apart() -> None:
 
 
 def test_who_acts_reads_you() -> None:
-    params = {"seat": "seat:2", "card": "card:a12", "event": "event:3"}
-    assert ENGLISH.say("play", params, viewer=2, names=NAMES) == "You play the 12 of Hourglasses at event 3."
-    assert FRENCH.say("play", params, viewer=2, names=NAMES) == "Vous jouez le 12 de Sablier à l’événement 3."
+    params: dict[str, Value] = {"seat": "seat:2", "card": "card:a12", "event": "event:3", "trump": 0}
+    assert ENGLISH.say("won", params, viewer=2, names=NAMES) == "You win event 3 with the 12 of Hourglasses."
+    assert FRENCH.say("won", params, viewer=2, names=NAMES) == "Vous remportez l’événement 3 avec le 12 de Sablier."
     for viewer in (0, SPECTATOR, None):
-        assert ENGLISH.say("play", params, viewer, NAMES) == "Nora plays the 12 of Hourglasses at event 3."
-        assert FRENCH.say("play", params, viewer, NAMES) == "Nora joue le 12 de Sablier à l’événement 3."
+        assert ENGLISH.say("won", params, viewer, NAMES) == "Nora wins event 3 with the 12 of Hourglasses."
+        assert FRENCH.say("won", params, viewer, NAMES) == "Nora remporte l’événement 3 avec le 12 de Sablier."
 
 
 def test_who_is_spoken_of_reads_you_too() -> None:

@@ -1,14 +1,17 @@
-"""The file of sentences that the client must format like Python is up to date."""
+"""The files of sentences and logs that the client must format like Python are up to date."""
 
 from __future__ import annotations
 
 import runpy
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_sentences_for_the_client_are_current() -> None:
-    tool = runpy.run_path(str(ROOT / "tools" / "text_cases.py"))
-    written = (ROOT / "web" / "tests" / "text_cases.json").read_text(encoding="utf-8")
-    assert written == tool["written"](), "run: python tools/text_cases.py"
+@pytest.mark.parametrize("name", ["text_cases", "log_cases"])
+def test_the_sentences_for_the_client_are_current(name: str) -> None:
+    tool = runpy.run_path(str(ROOT / "tools" / f"{name}.py"))
+    written = (ROOT / "web" / "tests" / f"{name}.json").read_text(encoding="utf-8")
+    assert written == tool["written"](), f"run: python tools/{name}.py"

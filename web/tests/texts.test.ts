@@ -51,13 +51,13 @@ describe.each(games)('the client says what Python says of $game', ({ game, cases
 });
 
 test('pieces show which elements may be drawn', () => {
-  const told = { text: 'play', params: { seat: 'seat:2', card: 'card:b07', event: 'event:3' } };
+  const told = { text: 'won', params: { seat: 'seat:2', card: 'card:b07', event: 'event:3', trump: 0 } };
   expect(ENGLISH.pieces(told, { names })).toEqual([
     { element: 'seat:2', name: 'Nora' },
-    ' plays the ',
-    { element: 'card:b07', name: '7 of Pendulums' },
-    ' at ',
+    ' wins ',
     { element: 'event:3', name: 'event 3' },
+    ' with the ',
+    { element: 'card:b07', name: '7 of Pendulums' },
     '.',
   ]);
 });

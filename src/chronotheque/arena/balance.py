@@ -238,7 +238,7 @@ def brought_by(results: Sequence[Result], feature: str, value: str) -> Sums:
 
 
 def in_order(value: str) -> tuple[int, str]:
-    """Returns the sort key of a name with a number: n:2 before n:10."""
+    """Sort key for names with a number: n:2 before n:10."""
     return (len(value), value) if value[-1:].isdecimal() else (0, value)
 
 

@@ -46,7 +46,7 @@ def spread(work: Callable[[T], R], tasks: Iterable[T], workers: int) -> Iterator
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             yield from (future.result() for future in done)
     except BrokenProcessPool:
-        raise WorkerLost("a worker process died mid-game (out of memory?)") from None
+        raise WorkerLost("a process was ended in the middle of a game, perhaps for want of memory") from None
     finally:
         if waiting:
             stop_at_once(pool)

@@ -62,9 +62,9 @@ def get_level(name: str) -> Level:
 
 
 def bot_of_level(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
-    """Returns a bot of a level for a seat of a game, or raises UnknownName.
+    """A bot of a level for one seat of a game, or UnknownName; it may be given less time than the level has.
 
-    `seconds` may shorten its thinking time. In a long game it thinks less about each answer.
+    In a long game it thinks less about each answer.
 
     It keeps nothing between answers, because a server creates it for each, so that it plays the same everywhere.
     """

@@ -107,7 +107,7 @@ class GreedyBot:
         return self.answer(table, knowledge.seat, self.game.decision_name(urge))
 
     def guess(self, knowledge: Knowledge, now: int) -> Table:
-        """Returns a table consistent with the seat's knowledge."""
+        """Any table that agrees with what the seat knows."""
         table = self.game.blank(knowledge.seats)
         self.game.read(knowledge).guess(self.rng, table)
         table.set_clock(now)

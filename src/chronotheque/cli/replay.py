@@ -10,8 +10,9 @@ from rich.text import Text
 
 from chronotheque.cli.boards import Scene, board_for
 from chronotheque.cli.common import Json, Lang, language, say_json
+from chronotheque.cli.log_lines import log_lines, printed
 from chronotheque.cli.speech import Speech, names_for
-from chronotheque.cli.terminal import make_console, tell, width_of
+from chronotheque.cli.terminal import make_console, width_of
 from chronotheque.games._cards import rows_from
 from chronotheque.kernel import SPECTATOR, BadSetting
 from chronotheque.records import BadRecord, Match, Record, read_record
@@ -30,6 +31,10 @@ def replay(
         int | None,
         typer.Option("--seat", metavar="S"),
     ] = None,
+    details: Annotated[
+        bool,
+        typer.Option("--details"),
+    ] = False,
     lang: Lang = None,
     json: Json = False,
 ) -> None:
@@ -51,7 +56,7 @@ def replay(
     if json:
         tell_programs(file, record, match, speech, lines if at is None else at)
     else:
-        tell_people(file, record, match, speech, lines if at is None else at)
+        tell_people(file, record, match, speech, lines if at is None else at, details)
 
 
 def tell_programs(file: Path, record: Record, match: Match, speech: Speech, at: int) -> None:
@@ -76,14 +81,15 @@ def tell_programs(file: Path, record: Record, match: Match, speech: Speech, at: 
     )
 
 
-def tell_people(file: Path, record: Record, match: Match, speech: Speech, at: int) -> None:
+def tell_people(file: Path, record: Record, match: Match, speech: Speech, at: int, details: bool) -> None:
     """Prints the log up to the position, the table, and the verification result."""
     console = make_console()
     say = speech.words.say
     viewer = SPECTATOR if speech.me is None else speech.me
     board = board_for(speech)
-    for sentence in speech.sentences(match.messages(viewer)):
-        tell(console, board.tint(sentence))
+    for told in log_lines(speech, match.messages(viewer)):
+        for row in printed(board, told, console, width_of(console), details):
+            console.print(row)
     console.print()
     view = match.view(viewer)
     for line in board.draw(Scene(view, [], min(BOARD_WIDTH, width_of(console)), console.height)):

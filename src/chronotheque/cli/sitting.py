@@ -17,12 +17,14 @@ from chronotheque.cli.boards import Board, Choice, Scene
 from chronotheque.cli.boards.plain import BRASS, TALL, place
 from chronotheque.cli.guide import tell_choice
 from chronotheque.cli.listing import Listing, hanging
+from chronotheque.cli.log_lines import LogLine, before_last, log_lines, printed, side_column
 from chronotheque.cli.lookup import MOST_NAMES, find_by_name
 from chronotheque.cli.saves import Save
 from chronotheque.cli.speech import Speech
 from chronotheque.cli.terminal import Prose, is_plain, marked, tell, width_of
 from chronotheque.kernel import UnknownName
 from chronotheque.records import Match
+from chronotheque.records.updates import Message
 
 WIDE: Final = 118  # minimum number of columns to print the log beside the board
 SIDE: Final = 40  # columns of the log
@@ -49,6 +51,7 @@ HELP: Final = (  # command, and the id of its explanation
     ("? b07", "ask_why"),
     ("u", "undo"),
     ("l", "log"),
+    ("d", "details"),
     ("r 046", "rule"),
     ("w", "wait"),
     ("q", "quit"),
@@ -81,7 +84,7 @@ class Sitting:
         self.seat = save.seat
         self.say = speech.words.say
         self.draft: tuple[str, str] = ("", "")  # decision and parts chosen so far
-        self.shown = max(0, len(self.log()) - OLD_LINES) if resumed else 0  # log sentences already shown
+        self.shown = before_last(self.log(), OLD_LINES) if resumed else 0  # number of messages already shown
         self.notice = ""  # printed once above the next question
         self.leaving = False
 
@@ -124,8 +127,8 @@ class Sitting:
             self.explain(rest)
         elif key == "u":
             self.undo()
-        elif key == "l":
-            self.tell_log(rest)
+        elif key in ("l", "d"):
+            self.tell_log(rest, details=key == "d")
         elif key == "r":
             self.tell_rule(rest)
         elif key in ("h", "help"):
@@ -165,7 +168,7 @@ class Sitting:
             self.draw()
             return
         self.draft = ("", "")
-        self.shown = len(self.log())
+        self.shown = len(self.messages())
         self.match.answer(self.seat, decision, answer)
         self.save.keep(self.match)
         if self.match.game.real_time:
@@ -192,7 +195,7 @@ class Sitting:
             elif line.lower() == "u":
                 self.undo()
                 return
-            elif line[0].lower() in "?lrh":
+            elif line[0].lower() in "?ldrh":
                 self.obey(line)
 
     def undo(self) -> None:
@@ -209,7 +212,7 @@ class Sitting:
         number = self.match.take_back(self.seat)
         self.save.keep(self.match)
         taken = self.match.record.lines[number - 1]
-        self.shown = min(self.shown, len(self.log()))
+        self.shown = min(self.shown, len(self.messages()))
         self.notice = self.say("undone", what=self.name_answer(taken.words[2]))
 
     # -- choices -----------------------------------------------------------------------------------
@@ -276,9 +279,19 @@ class Sitting:
 
     # -- what is shown -----------------------------------------------------------------------------
 
-    def log(self) -> list[str]:
-        """Returns the log so far as sentences."""
-        return self.speech.sentences(self.board.retold(self.match.messages(self.seat), self.seat))
+    def messages(self) -> list[Message]:
+        """Returns the messages of the log so far."""
+        return self.board.retold(self.match.messages(self.seat), self.seat)
+
+    def log(self) -> list[LogLine]:
+        """Returns the log so far in words."""
+        return log_lines(self.speech, self.messages())
+
+    def print_log(self, lines: list[LogLine], details: bool = False) -> None:
+        """Prints lines of the log over the whole width."""
+        for line in lines:
+            for row in printed(self.board, line, self.console, width_of(self.console), details):
+                self.print(row)
 
     def draw(self, asking: str = "") -> None:
         """Draws the table, the questions and the choices, with new log lines above or beside it."""
@@ -296,8 +309,7 @@ class Sitting:
         if beside:
             lines = self.beside(lines, news, board_width + 2)
         else:
-            for sentence in news[self.shown :]:
-                tell(self.console, self.board.tint(sentence))
+            self.print_log([line for line in news if line.last >= self.shown])
             self.print(Text())
         for line in lines:
             self.print(line)
@@ -336,19 +348,14 @@ class Sitting:
         wrapped = said.wrap(self.console, width - 2)
         return [Text.assemble(("  " if at else "▸ ", BRASS), line) for at, line in enumerate(wrapped)]
 
-    def beside(self, lines: list[Text], news: list[str], column: int) -> list[Text]:
+    def beside(self, lines: list[Text], news: list[LogLine], column: int) -> list[Text]:
         """Returns the lines of the table with the end of the log to their right."""
-        wrapped: list[Text] = []
-        for at, sentence in enumerate(news):
-            said = self.board.tint(sentence)
-            if at < self.shown:
-                said.stylize("dim")
-            wrapped += said.wrap(self.console, SIDE - 3)
+        wrapped = side_column(self.board, news, self.shown, self.console, SIDE - 3)
         height = max(len(lines), min(self.console.height - 4, len(wrapped) + 1))
         entries = [Text(self.say("log"), "bold"), *wrapped[-(height - 1) :]]
-        rows = zip_longest(lines, entries[:height], fillvalue=Text())
+        pairs = zip_longest(lines, entries[:height], fillvalue=Text())
         bar = Text("│ ", BRASS)
-        return [place(column + SIDE, [(0, line), (column, Text.assemble(bar, entry))]) for line, entry in rows]
+        return [place(column + SIDE, [(0, line), (column, Text.assemble(bar, entry))]) for line, entry in pairs]
 
     def explain(self, text: str) -> None:
         """Prints how the question works; with a choice, what it would do or why it is illegal."""
@@ -421,12 +428,11 @@ class Sitting:
         grid.add_row(Text(name, "bold cyan"), marked(self.speech.rule(name)))
         self.print(grid)
 
-    def tell_log(self, wish: str) -> None:
-        """Prints the last lines of the log: 20, a given number, or all."""
-        sentences = self.log()
+    def tell_log(self, wish: str, details: bool) -> None:
+        """Prints the last lines of the log: 20, a given number, or all; with their details if asked."""
+        lines = self.log()
         count = int(wish) if wish.isdecimal() else ASKED_LINES
-        for sentence in sentences[-count:] if wish != "all" and count else sentences:
-            tell(self.console, self.board.tint(sentence))
+        self.print_log(lines[-count:] if wish != "all" and count else lines, details)
 
     def tell_keys(self) -> None:
         """Prints all commands, and what the signs of the board mean."""

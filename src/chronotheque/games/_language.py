@@ -36,6 +36,8 @@ class Language(msgspec.Struct, frozen=True, kw_only=True):
     last: str  # between the last two items of a list
     nothing: str  # a list without items
     you: str  # the player who reads
+    colon: str = ": "  # between a sentence of the log and what follows from it
+    semicolon: str = "; "  # between what follows for several players
     player_vowel: str = ""  # the same as `vowel` for names of players; "": no difference
 
 

@@ -98,7 +98,7 @@ class Sentences:
 
     @cached_property
     def _entries(self) -> dict[str, str]:
-        """Returns the source of each message by its id; the first message with an id counts."""
+        """The source of each message by its id; the first message with an id counts."""
         starts = list(MESSAGE.finditer(self.source))
         ends = [*(start.start() for start in starts), len(self.source)][1:]
         entries = [(start[1], self.source[start.start() : end]) for start, end in zip(starts, ends, strict=True)]
@@ -110,7 +110,7 @@ class Sentences:
 
     @property
     def ids(self) -> list[str]:
-        """Returns the ids of all messages, as in Fluent."""
+        """The ids of all messages, as Fluent has them."""
         return [*self._entries]
 
     def __contains__(self, text: str) -> bool:
@@ -154,10 +154,11 @@ class Sentences:
         """Returns the names of a message's attributes."""
         return frozenset(self._message(text).attributes)
 
-    def variables(self, text: str) -> frozenset[str]:
-        """Returns the names of the values that a message takes."""
+    def variables(self, text: str, part: str = "") -> frozenset[str]:
+        """Returns the names of the values that a message (or its attribute `part`) takes."""
         found: set[str] = set()
-        todo: list[Any] = [self._message(text).value]
+        message = self._message(text)
+        todo: list[Any] = [message.attributes[part] if part else message.value]
         while todo:
             node = todo.pop()
             if isinstance(node, ast.VariableReference):

@@ -31,6 +31,9 @@ from chronotheque.games._sentences import Named, Sentences, plain
 from chronotheque.kernel import UnknownName, Value
 
 PLUS: Final = "+"  # between the pieces of an element
+FOLDED: Final = "folded"  # the attribute of a message that says it behind the act from which it follows
+AND: Final = "and"  # the one that goes on with the sentence of the act
+Told = tuple[str, Mapping[str, Value]]  # a message id with its values
 _NUMBERED: Final = re.compile(r"([a-z]*)([0-9]{1,4})")  # 7, or a01: letters and a number
 
 
@@ -62,9 +65,61 @@ class Texts:
         names: Sequence[str] | None = None,
     ) -> str:
         """Returns a sentence for a viewer (a seat, or None); `names` are the players' names by seat."""
-        values = {key: self._value(value, viewer, names) for key, value in (params or {}).items()}
+        return plain(self._filled(text, params or {}, viewer, names))
+
+    def tell(
+        self,
+        act: Told,
+        folded: Sequence[Told],
+        viewer: int | None = None,
+        names: Sequence[str] | None = None,
+    ) -> str:
+        """Returns the sentence of an act with what follows from it folded in.
+
+        A consequence for who acts goes on with the sentence by its `.and` ("and steals the Sage from you"). Any
+        other is said behind a colon by its `.folded`, or not at all if it has none or an empty one. Where it is
+        another player's, the name goes before it, unless its words name the player themselves.
+        """
+        said = self._filled(*act, viewer, names)
+        runs: list[tuple[str, list[str]]] = []  # players other than who acts, with what follows for them
+        for text, params in folded:
+            parts = self.sentences.parts(text)
+            if AND in parts and params.get("seat") == act[1].get("seat"):
+                words = self._filled(text, params, viewer, names, AND)
+                said = f"{said.removesuffix('.')}{'' if words.startswith(',') else ' '}{words}."
+                continue
+            words = self._filled(text, params, viewer, names, FOLDED) if FOLDED in parts else ""
+            if words:
+                names_seat = "seat" in self.sentences.variables(text, FOLDED)
+                seat = "" if names_seat else str(params.get("seat", ""))
+                whose = "" if seat == act[1].get("seat") else seat
+                if not runs or runs[-1][0] != whose:
+                    runs.append((whose, []))
+                runs[-1][1].append(words)
+        if not runs:
+            return plain(said)
+        language = self.sentences.language
+        heads = [
+            self._named([whose], viewer, names).said(lambda name: name.text) + " " if whose else ""
+            for whose, _ in runs
+        ]
+        between = language.semicolon if any(len(words) > 1 for _, words in runs) else ", "
+        told = between.join(head + ", ".join(words) for head, (_, words) in zip(heads, runs, strict=True))
+        before = language.semicolon if language.colon in said else language.colon
+        return plain(f"{said.removesuffix('.')}{before}{told}.")
+
+    def _filled(
+        self,
+        text: str,
+        params: Mapping[str, Value],
+        viewer: int | None,
+        names: Sequence[str] | None,
+        part: str = "",
+    ) -> str:
+        """Returns a message, or the part of it, with its elements marked."""
+        values = {key: self._value(value, viewer, names) for key, value in params.items()}
         try:
-            return plain(self.sentences.fill(text, values))
+            return self.sentences.fill(text, values, part)
         except UnknownName as error:
             raise UnknownName(f"{self.game}: {error}") from None
 

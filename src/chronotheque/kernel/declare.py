@@ -43,12 +43,12 @@ AnyTable = TypeVar("AnyTable", bound=Table)
 
 
 def private(start: T) -> T:
-    """Marks a field that some seats know."""
+    """Known to some seats only."""
     return _marked(start, visible="private")
 
 
 def secret(start: T) -> T:
-    """Marks a field that no seat knows."""
+    """Known to no seat."""
     return _marked(start, visible="secret")
 
 
@@ -58,28 +58,28 @@ def derived(start: T) -> T:
 
 
 def only(flag: str, start: T) -> T:
-    """Marks a field that exists only if a flag, declared before, is set."""
+    """Exists only at tables where a flag, declared before, is set."""
     return _marked(start, only=flag)
 
 
 def during(field: str, start: T) -> T:
-    """Marks a field that has its start value while another is 0, so that copies can skip it."""
+    """Has its start value while a field is 0, so it is copied only otherwise."""
     return _marked(start, during=field)
 
 
 def by_hand(stem: str, start: T) -> T:
-    """Marks a field stored and copied by the table's methods `<stem>_fields(f)` and `take_<stem>(other)`."""
+    """Stored and copied by methods that the table writes: `<stem>_fields(f)` and `take_<stem>(other)`."""
     return _marked(start, by_hand=stem)
 
 
 def array(length: int, start: int = 0, *, per_seat: int = 0, filled: str = "") -> vec[i64]:
-    """Declares an array of fixed length; `per_seat` and `filled` say how many elements a copy needs."""
+    """Numbers of a fixed length; `per_seat` and `filled` say how many of them a copy needs."""
     shape = Field(length=str(length), per_seat=str(per_seat) if per_seat else "", filled=filled)
     return cast("vec[i64]", shape._replace(start=str(int(start))))
 
 
 def numbers() -> list[int]:
-    """Declares a list, empty at first. Copies share it, so replace it and never change it in place."""
+    """A list of any length, empty at first. Copies share it, so replace it and never change it in place."""
     return cast("list[int]", Field(start="[]"))
 
 

@@ -14,6 +14,7 @@ from chronotheque.kernel.errors import BadBytes, BadSetting, UnknownName
 from chronotheque.kernel.events import Sentence
 from chronotheque.kernel.frames import DONE, LONGEST, NONE, Frame
 from chronotheque.kernel.learning import FACTS, MOST, Reach, Tensor, facts
+from chronotheque.kernel.log_roles import Roles
 from chronotheque.kernel.pack import listed
 from chronotheque.kernel.part_names import PartNames
 from chronotheque.kernel.seat_view import Knowledge, OutcomeView, Reason, View, Waiting
@@ -97,6 +98,7 @@ class Game:
     knowledge_type: ClassVar[type[Knowledge]] = Knowledge  # the struct that `knowledge` returns, to decode it
     frames: ClassVar[tuple[type[Frame], ...]] = ()  # every kind of rule in progress; new ones are added at the end
     rule_of_the_end: ClassVar[str] = ""  # the ledger line that refuses an answer after the end
+    log_roles: ClassVar[Roles] = {}  # message id -> its place in the log
 
     # -- what a game writes ------------------------------------------------------------------------
 

@@ -71,7 +71,7 @@ def table_methods(name: str, base: str, declared: list[Field], derives: bool) ->
 
 
 def _method(head: str, statements: list[str]) -> list[str]:
-    """Returns a method on few lines, so that it fits where its fields were declared."""
+    """A method on few lines, so that it fits where its fields were declared."""
     plain = [i for i, statement in enumerate(statements) if not statement.startswith("if ")]
     if len(plain) == len(statements):
         return [f"def {head}: {'; '.join(statements)}"]
@@ -85,7 +85,7 @@ def _method(head: str, statements: list[str]) -> list[str]:
 
 
 def _grouped(statements: list[tuple[str, str]]) -> list[str]:
-    """Groups adjacent statements with the same condition behind one `if`; each once."""
+    """Statements, adjacent ones with one condition behind one `if`; each once."""
     found: list[str] = []
     for condition, each in groupby(statements, key=itemgetter(0)):
         unique = list(dict.fromkeys(statement for _, statement in each))

@@ -202,7 +202,7 @@ class Table:
         return self.top.options(self, self.decision, self.seat, NO_DRAFT)
 
     def fill(self, parts: Parts) -> None:
-        """Writes the same into `parts`."""
+        """The same, written into `parts`."""
         parts.count = 0
         self.top.fill(self, self.decision, self.seat, NO_DRAFT, parts)
 

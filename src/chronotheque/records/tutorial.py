@@ -169,12 +169,12 @@ class _Stage:
             self.give(int(who.removeprefix("seat:")), what)
 
     def give(self, seat: int, answer: str) -> None:
-        """Gives an answer to the question open to a seat."""
+        """A seat answers the question that is open to it."""
         self.match.answer(seat, self.asked(seat, answer), answer)
         self._watch()
 
     def asked(self, seat: int, answer: str) -> str:
-        """Returns the decision open to a seat; in real time, of several, the one that lists the answer."""
+        """The decision that is open to a seat; in real time, of several, the one that lists the answer."""
         found = [decision for who, decision in self.match.open if who == seat]
         if not found:
             raise ChronothequeError(f"nothing is asked of seat {seat}")
@@ -183,7 +183,7 @@ class _Stage:
         return (fitting or found)[0]
 
     def refused(self, seat: int, decision: str) -> dict[str, str]:
-        """Returns the hand cards that a seat may not choose, each with the rule."""
+        """The cards of a hand that its seat may not choose, where a view has a hand, each with the rule."""
         listed = self.match.options(seat, decision)
         held = getattr(self.match.view(seat), "hand", [])
         assert isinstance(held, list)

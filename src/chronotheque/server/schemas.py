@@ -243,6 +243,7 @@ class GameTexts(msgspec.Struct, frozen=True):
     messages: str  # in Project Fluent
     rows: dict[str, dict[str, str | int]]  # suit:a -> fr, en, colour
     language: Language
+    log_roles: dict[str, str]  # message id -> its place in the log; what is missing is an act
 
 
 class GameCards(msgspec.Struct, frozen=True):

@@ -100,10 +100,16 @@ export class Sentences {
     return part ? said : capitalized(said, this.language.you);
   }
 
-  /** The names of the values that a message takes. */
-  variables(text: string): Set<string> {
+  /** True if a message has an attribute. */
+  hasPart(text: string, part: string): boolean {
+    return this.#bundle.getMessage(fluentId(text))?.attributes[part] !== undefined;
+  }
+
+  /** The names of the values that a message (or the attribute `part` of it) takes. */
+  variables(text: string, part = ''): Set<string> {
     const found = new Set<string>();
-    const todo: unknown[] = [this.#bundle.getMessage(fluentId(text))?.value];
+    const message = this.#bundle.getMessage(fluentId(text));
+    const todo: unknown[] = [part ? message?.attributes[part] : message?.value];
     while (todo.length) {
       const node = todo.pop();
       if (typeof node !== 'object' || node === null) continue;

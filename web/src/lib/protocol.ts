@@ -528,6 +528,8 @@ export interface Language {
   last: string; // between the last two items of a list
   nothing: string; // a list without items
   you: string; // the player who reads
+  colon: string; // between a sentence of the log and what follows from it
+  semicolon: string; // between what follows for several players
   player_vowel: string; // the same as `vowel` for names of players; "": no difference
 }
 
@@ -536,6 +538,7 @@ export interface GameTexts {
   messages: string; // in Project Fluent
   rows: Record<string, Record<string, string | number>>; // suit:a -> fr, en, colour
   language: Language;
+  log_roles: Record<string, string>; // message id -> its place in the log; what is missing is an act
 }
 
 /** The sentences of a card, tile or other printed element. */

@@ -20,6 +20,8 @@ type Row = Readonly<Record<string, string | number | boolean>>;
 type Values = Readonly<Record<string, FluentValue>>;
 
 const ELEMENT = /\{([a-z_]+(?::[\w:+-]+)?)\}/g; // in a note of a tutorial
+const FOLDED = 'folded'; // the attribute of a message that says it behind the act from which it follows
+const AND = 'and'; // the one that goes on with the sentence of the act
 const PLUS = '+'; // between the pieces of an element
 const NUMBERED = /^([a-z]*)([0-9]{1,4})$/; // 7, or a01: letters and a number
 const MAX_GROUPS = 3; // of choices with the same hint, for a summary
@@ -30,11 +32,13 @@ export class Texts {
   readonly lang: string;
   readonly #sentences: Sentences;
   readonly #rows: GameTexts['rows'];
+  readonly logRoles: GameTexts['log_roles'];
 
   constructor(lang: string, from: GameTexts, sentences = new Sentences(lang, from.messages, from.language)) {
     this.lang = lang;
     this.#sentences = sentences;
     this.#rows = from.rows;
+    this.logRoles = from.log_roles;
   }
 
   /** Returns the same texts with the rows of a table's card file (`TableInfo.cards`). */
@@ -42,7 +46,8 @@ export class Texts {
     if (!cards.length) return this;
     const replaced = cards.map(({ row, ...cells }) => [String(row), cells] as const);
     const rows = { ...this.#rows, ...(Object.fromEntries(replaced) as GameTexts['rows']) };
-    return new Texts(this.lang, { messages: '', rows, language: this.#sentences.language }, this.#sentences);
+    const { language } = this.#sentences;
+    return new Texts(this.lang, { messages: '', rows, language, log_roles: this.logRoles }, this.#sentences);
   }
 
   /** True if there is a sentence with an id. */
@@ -62,10 +67,43 @@ export class Texts {
 
   /** The same in pieces, so that elements can be drawn. */
   pieces(message: Message | string, reader: Reader = {}): Piece[] {
-    const { text, params } = typeof message === 'string' ? { text: message, params: {} } : message;
-    const values = Object.entries(params as Params).map(([key, value]) => [key, this.#value(value, reader)]);
-    const said = this.#sentences.fill(text, Object.fromEntries(values) as Values);
-    return piecesOf(said ?? unsaid(text, params));
+    return piecesOf(
+      this.#filled(typeof message === 'string' ? { text: message, params: {} } : message, reader),
+    );
+  }
+
+  /**
+   * The sentence of an act with what follows from it folded in. A consequence for who acts goes on with the sentence by
+   * its `.and`. Any other is said behind a colon by its `.folded`, or not at all if it has none or an empty one.
+   * Where it is another player's, the name goes before it, unless its words name the player themselves.
+   */
+  tell(act: Message, folded: readonly Message[], reader: Reader = {}): Piece[] {
+    let said = this.#filled(act, reader);
+    const runs: { whose: string; words: string[] }[] = [];
+    for (const told of folded) {
+      if (this.#sentences.hasPart(told.text, AND) && told.params['seat'] === act.params['seat']) {
+        const words = this.#filled(told, reader, AND);
+        said = `${said.replace(/\.$/, '')}${words.startsWith(',') ? '' : ' '}${words}.`;
+        continue;
+      }
+      const words = this.#sentences.hasPart(told.text, FOLDED) ? this.#filled(told, reader, FOLDED) : '';
+      if (!words) continue;
+      const seat = this.#sentences.variables(told.text, FOLDED).has('seat')
+        ? ''
+        : String(told.params['seat'] ?? '');
+      const whose = seat === act.params['seat'] ? '' : seat;
+      if (runs.at(-1)?.whose !== whose) runs.push({ whose, words: [] });
+      runs.at(-1)?.words.push(words);
+    }
+    if (!runs.length) return piecesOf(said);
+    const { colon, semicolon } = this.#sentences.language;
+    const between = runs.some(({ words }) => words.length > 1) ? semicolon : ', ';
+    const told = runs.map(({ whose, words }) => {
+      const head = whose ? `${this.#named([whose], reader).toString()} ` : '';
+      return head + words.join(', ');
+    });
+    const before = said.includes(colon) ? semicolon : colon;
+    return piecesOf(`${said.replace(/\.$/, '')}${before}${told.join(between)}.`);
   }
 
   /** Returns a note of a tutorial in pieces: `{card:b07}` is that element. */
@@ -110,6 +148,12 @@ export class Texts {
       said.push(...more);
     }
     return said;
+  }
+
+  #filled({ text, params }: Message, reader: Reader, part = ''): string {
+    const values = Object.entries(params as Params).map(([key, value]) => [key, this.#value(value, reader)]);
+    const said = this.#sentences.fill(text, Object.fromEntries(values) as Values, part);
+    return said ?? unsaid(text, params);
   }
 
   #value(value: Value, reader: Reader): FluentValue {

@@ -1,8 +1,9 @@
 /** Sentences of the prompt. */
+import { chapters, type Deed } from '$lib/chapters';
 import { m } from '$lib/language.svelte';
 import type { Objection } from '$lib/proposals.svelte';
 import type { Choice, Message, Proposal, Question, View } from '$lib/protocol';
-import type { Piece, Reader, Texts } from '$lib/texts';
+import { plain, type Piece, type Reader, type Texts } from '$lib/texts';
 import type { Asked } from './ChoiceHelp.svelte';
 
 /** Returns the prompt of a seat that has nothing to choose: who is awaited, or who has won. */
@@ -23,6 +24,25 @@ function winner(places: readonly number[]): Message {
   return seats.length > 1
     ? { text: 'outcome.shared', params: { seats } }
     : { text: 'outcome.won', params: { seat } };
+}
+
+/** Returns what new messages tell, in the sentences of the log. */
+export function announced(fresh: readonly Message[], texts: Texts, reader: Reader): string {
+  const said = chapters(fresh, texts.logRoles).flatMap(({ heading, turns }) => [
+    ...headed(heading),
+    ...turns.flatMap((turn) => [...headed(turn.heading), ...turn.deeds.map(told)]),
+  ]);
+  return said.join(' ');
+
+  function headed(at: number | null): string[] {
+    const heading = at === null ? undefined : fresh[at];
+    return heading ? [texts.say(heading, reader)] : [];
+  }
+
+  function told({ act, folded }: Deed): string {
+    const messages = [act, ...folded].flatMap((at) => fresh[at] ?? []);
+    return plain(messages[0] ? texts.tell(messages[0], messages.slice(1), reader) : []);
+  }
 }
 
 /** Returns the consequences of the choice being considered, or of all choices. */

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/svelte';
 import { createRawSnippet, tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressed, type Keys } from '$lib/keys';
-import { setLanguage } from '$lib/language.svelte';
+import { m, setLanguage } from '$lib/language.svelte';
 import Card from '../../src/widgets/Card.svelte';
 import { fan, rows } from '../../src/widgets/fan';
 import Hand, { type HandCard } from '../../src/widgets/Hand.svelte';
@@ -173,6 +173,7 @@ describe('a log', () => {
     event('round', { round: 2 }),
     event('lead', { seat: 'seat:1', card: 'card:b07', event: 'event:1' }),
     event('play', { seat: 'seat:0', card: 'card:b09', event: 'event:1' }),
+    event('consolation', { seat: 'seat:0' }),
   ];
   const props = () => ({
     log,
@@ -185,9 +186,9 @@ describe('a log', () => {
   test('tells sentences under a head for each round, and lights the last one', () => {
     render(Log, { props: props() });
     expect(screen.getByRole('heading', { name: 'Round 2' })).toBeInTheDocument();
-    expect(screen.getAllByRole('button').map((line) => line.textContent?.trim())).toEqual([
-      'Ada leads the 7 of Pendulums at event 1.',
-      'You play the 9 of Pendulums at event 1.',
+    expect(screen.getAllByTitle(m.table_show_moment()).map((line) => line.textContent?.trim())).toEqual([
+      'Ada leads the 7 of Pendulums.',
+      'You play the 9 of Pendulums: +1 crystal.',
     ]);
     expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent('You play');
   });
@@ -206,6 +207,22 @@ describe('a log', () => {
   test('lights the last line of an old moment', () => {
     render(Log, { props: { ...props(), until: 3 } });
     expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent('Ada leads');
+  });
+
+  test('shows what is folded into a line on demand, in sentences of its own', async () => {
+    render(Log, { props: props() });
+    const more = screen.getByRole('button', { name: 'Details' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText(/consolation/)).toBeNull();
+    more.click();
+    await tick();
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    const shown = document.getElementById(more.getAttribute('aria-controls') ?? '');
+    expect([...(shown?.children ?? [])].map((line) => line.textContent)).toEqual([
+      'You play the 9 of Pendulums.',
+      'You get a consolation crystal.',
+    ]);
+    expect(await faultsOfPart()).toEqual([]);
   });
 
   test('axe has nothing against it', async () => {

@@ -42,6 +42,7 @@ help-ask = how this choice works
 help-ask_why = why you can choose something or not
 help-undo = undo your last answer, if nobody has played since
 help-log = the log; l 50 for its last 50 lines, l all for everything
+help-details = the same with every detail: all that followed from each act; d 50, d all
 help-rule = a rule by its id
 help-wait = wait a moment; the clock is stopped while you type
 help-quit = quit; the game is saved, and chrono play --resume resumes it

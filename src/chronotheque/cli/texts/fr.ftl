@@ -45,6 +45,7 @@ help-ask = comment ce choix fonctionne
 help-ask_why = pourquoi un choix est possible ou non
 help-undo = annuler votre dernière réponse, si personne n’a joué depuis
 help-log = le Journal ; l 50 ses 50 dernières lignes, l all en entier
+help-details = le Journal avec tous les détails : ce que chaque action a entraîné ; d 50, d all
 help-rule = une règle par son numéro
 help-wait = laisser passer un moment ; le temps s’arrête pendant que vous tapez
 help-quit = quitter ; la partie est enregistrée, et chrono play --resume la reprend

@@ -45,7 +45,7 @@ def card_texts(lang: str, tables: CardTables) -> CardTexts:
 
 
 def _story(texts: Texts, cells: dict[str, Any], tables: CardTables) -> list[str]:
-    """Returns the points of a story, its other effects, and its theme card."""
+    """The points of a story, what else it brings, and its theme card."""
     what = str(cells["scores"]).rpartition(" ")[2]
     suit: dict[str, Value] = {"suit": f"suit:{what}"} if what in tables["suit"] else {}
     sentences = [texts.say(f"scores.{cells['scores']}", suit)]

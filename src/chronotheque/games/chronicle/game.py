@@ -12,6 +12,7 @@ from chronotheque.games.chronicle.decisions import DECISIONS, DRAIN_WHOM, DRAW_S
 from chronotheque.games.chronicle.deck import OWN, Deck, problem
 from chronotheque.games.chronicle.guess import ChronicleBelief, read_knowledge
 from chronotheque.games.chronicle.invariants import breaches
+from chronotheque.games.chronicle.log import LOG_ROLES
 from chronotheque.games.chronicle.rules import scoring
 from chronotheque.games.chronicle.rules.rounds import FRAMES, Rounds
 from chronotheque.games.chronicle.state import LAST_ROUND, SEATS, ChronicleTable, read_variants
@@ -33,6 +34,7 @@ from chronotheque.kernel import (
     Tensor,
     View,
 )
+from chronotheque.kernel.log_roles import Roles
 
 SEAT_DECISIONS: Final = frozenset((DRAIN_WHOM, ENTRUST_TO, SWAP_WITH))
 SEAT_PARTS: Final = PartNames(tuple(f"seat:{seat}" for seat in range(SEATS)), "seat")
@@ -58,6 +60,7 @@ class Chronicle(Game):
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
     knowledge_type: ClassVar[type[Knowledge]] = ChronicleKnowledge
     rule_of_the_end = "CR-005"
+    log_roles: ClassVar[Roles] = LOG_ROLES
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck

@@ -232,7 +232,7 @@ def purified(s: ChronicleTable, seat: i64, gone: i64) -> None:
 
 def excluded(s: ChronicleTable, running: i64) -> None:
     """Announces the seats excluded because of Evil allies, and the stories that exclude no seat."""
-    if in_play(s) & s.deck.pardons:
+    if in_play(s) & s.deck.pardons and any(s.allies[seat] & s.deck.evil for seat in range(s.seats)):
         s.emit("pardoned", {"those": story_names(in_play(s) & s.deck.pardons)}, PUBLIC)
     for seat in range(s.seats):
         if not has(running, seat):

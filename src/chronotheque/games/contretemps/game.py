@@ -23,6 +23,7 @@ from chronotheque.games.contretemps.decisions import (
 )
 from chronotheque.games.contretemps.guess import ContretempsBelief, read_view
 from chronotheque.games.contretemps.invariants import breaches
+from chronotheque.games.contretemps.log import LOG_ROLES
 from chronotheque.games.contretemps.rules import scoring
 from chronotheque.games.contretemps.rules.rounds import FRAMES, Rounds
 from chronotheque.games.contretemps.rules.setting_up import SetUp
@@ -45,6 +46,7 @@ from chronotheque.kernel import (
     UnknownName,
     View,
 )
+from chronotheque.kernel.log_roles import Roles
 
 CARD_DECISIONS: Final = frozenset((DEAL, TURN_CONSTANT, LEAD, LEAD_AGAIN, FOLLOW, PICK))
 CARD_PARTS: Final = PartNames(tuple(CARD_NAMES), "card")
@@ -66,6 +68,7 @@ class Contretemps(Game):
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
     knowledge_type: ClassVar[type[Knowledge]] = ContretempsKnowledge
     rule_of_the_end = "CT-084"
+    log_roles: ClassVar[Roles] = LOG_ROLES
 
     def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
         return card_texts(lang, tables)

@@ -116,7 +116,7 @@ class Forged:
     """A part that a seat has forged, with its cost and the Renown it brought."""
 
     def __init__(self, s: ForgeTable, seat: int, part: int, blade: int) -> None:
-        """Reads a part; `blade` is the Blade of its weapon, or NONE for a loose part."""
+        """`blade` is the Blade of its weapon, or NONE for a loose part."""
         deck = s.deck
         row = deck.tables["part"][PART_NAMES[part][5:]]
         self.seat = seat

@@ -24,7 +24,7 @@ def card_texts(lang: str, tables: CardTables) -> CardTexts:
 
 
 def _part(texts: Texts, cells: dict[str, Any]) -> list[str]:
-    """Returns the cost of a part, then its value and bonuses."""
+    """The cost of a part, then its value and bonuses."""
     words = str(cells["cost"]).split()  # numbers and colours by turns
     cubes = "+".join(f"{colour}:{count}" for count, colour in zip(words[::2], words[1::2], strict=True))
     values = {"n": cells["value"], "colour": cells["colour_bonus"], "type": cells["type_bonus"]}

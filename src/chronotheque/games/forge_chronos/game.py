@@ -30,6 +30,7 @@ from chronotheque.games.forge_chronos.decisions import (
 from chronotheque.games.forge_chronos.deck import OWN, Deck, problem
 from chronotheque.games.forge_chronos.guess import ForgeBelief, read_view
 from chronotheque.games.forge_chronos.invariants import breaches
+from chronotheque.games.forge_chronos.log import LOG_ROLES
 from chronotheque.games.forge_chronos.rules.days import FRAMES, Days
 from chronotheque.games.forge_chronos.rules.scoring import outcome
 from chronotheque.games.forge_chronos.state import NOON_COMING, NOON_EACH, SEATS, ForgeTable, last_day
@@ -51,6 +52,7 @@ from chronotheque.kernel import (
     Tensor,
     View,
 )
+from chronotheque.kernel.log_roles import Roles
 
 FORGED: Final = PartNames(PART_NAMES)  # Blades and Handles
 HIRED: Final = PartNames(ASSISTANT_NAMES)
@@ -83,6 +85,7 @@ class ForgeChronos(Game):
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
     knowledge_type: ClassVar[type[Knowledge]] = ForgeKnowledge
     rule_of_the_end = "FC-R26"
+    log_roles: ClassVar[Roles] = LOG_ROLES
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck

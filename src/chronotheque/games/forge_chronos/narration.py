@@ -38,8 +38,8 @@ def dawn(s: ForgeTable) -> None:
     s.emit("day", {"day": s.day, "days": last_day(s.seats)}, PUBLIC)
 
 
-def shown(s: ForgeTable, decision: i64, parts: list[int]) -> None:
-    """Emits the parts or Assistants that were revealed."""
+def revealed(s: ForgeTable, decision: i64, parts: list[int]) -> list[str]:
+    """Moves parts or Assistants from their deck to the display, and returns their names."""
     if decision == SHOW_ASSISTANTS:
         names, to = [ASSISTANT_NAMES[part] for part in parts], "assistants"
     else:
@@ -47,6 +47,12 @@ def shown(s: ForgeTable, decision: i64, parts: list[int]) -> None:
         to = "blades" if decision == SHOW_BLADES else "handles"
     for name in names:
         s.move(name, "deck", to, PUBLIC)
+    return names
+
+
+def shown(s: ForgeTable, decision: i64, parts: list[int]) -> None:
+    """Emits the parts or Assistants that were revealed in the morning."""
+    names = revealed(s, decision, parts)
     if decision == SHOW_ASSISTANTS:
         s.emit("assistants_shown", {"those": names}, PUBLIC, reveals=True)
     elif decision == SHOW_BLADES:
@@ -55,9 +61,14 @@ def shown(s: ForgeTable, decision: i64, parts: list[int]) -> None:
         s.emit("handles_shown", {"those": names}, PUBLIC, reveals=True)
 
 
-def day_begins(s: ForgeTable) -> None:
-    """Emits the first acting seat, once the display is complete."""
-    s.emit("morning", {"seat": seat_name(nibble(s.queue, 0) - 1)}, PUBLIC)
+def refilled(s: ForgeTable, decision: i64, part: i64) -> None:
+    """Emits what takes the place of a part or an Assistant."""
+    s.emit("refilled", {"those": revealed(s, decision, [part])}, PUBLIC, reveals=True)
+
+
+def turn_begins(s: ForgeTable, seat: i64) -> None:
+    """Emits whose turn it is, and at what hour."""
+    s.emit("turn", {"seat": seat_name(seat), "hour": int(s.hours[seat])}, PUBLIC)
 
 
 def midday(s: ForgeTable) -> None:

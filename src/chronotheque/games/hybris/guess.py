@@ -70,7 +70,7 @@ class HybrisBelief(Belief):
         public.decks[seat] = own if self.from_coliseum else own & ~int(public.drawn[seat])
 
     def _pool(self, seat: int) -> int:
-        """Returns the cards that everybody knows to be in the hand or deck of a seat."""
+        """The cards that everybody knows to be in the hand or deck of a seat."""
         s = self.public
         if s.olympian[seat] == NONE:
             return 0
@@ -83,7 +83,7 @@ class HybrisBelief(Belief):
         return pool & ~int(s.discards[seat]) & ~int(s.omens[seat])
 
     def _unseen_coliseum(self) -> int:
-        """Returns the Coliseum cards in the deck or drawn unseen by others."""
+        """The Coliseum cards that lie in the deck, or came unseen into another hand."""
         s = self.public
         found = int(EVERY_COLISEUM_CARD) & ~int(s.coliseum_discards) & ~int(s.enemy_cards)
         found &= ~int(s.hands[self.seat]) & ~int(s.drawn[self.seat])
@@ -97,7 +97,7 @@ class HybrisBelief(Belief):
         return found
 
     def _unseen_premonitions(self) -> int:
-        """Returns the premonitions in the deck or with others."""
+        """The premonitions in the deck or with others."""
         s = self.public
         found = int(EVERY_PREMONITION) & ~int(s.premonition_discards)
         found &= ~int(s.foreseen[self.seat]) & ~int(s.drawn_premonitions[self.seat])
@@ -124,7 +124,7 @@ class HybrisBelief(Belief):
         s.settle()
 
     def deal_coliseum(self, s: HybrisTable, source: Source) -> None:
-        """Deals the Coliseum cards that nobody has seen since they left their deck."""
+        """Coliseum cards that nobody has seen since they left their deck."""
         for shuffle_, unseen in enumerate(self.unseen_coliseum):
             cards = unseen.copy()
             shuffle(cards, source)
@@ -140,7 +140,7 @@ class HybrisBelief(Belief):
             s.coliseum_deck |= _set(cards)  # nothing is left of earlier shuffles
 
     def deal_premonitions(self, s: HybrisTable, source: Source) -> None:
-        """Deals the premonitions of others and of the deck."""
+        """Premonitions of others and of the deck."""
         for shuffle_, unseen in enumerate(self.unseen_premonitions):
             cards = unseen.copy()
             shuffle(cards, source)
@@ -153,7 +153,7 @@ class HybrisBelief(Belief):
             s.premonition_deck |= _set(cards)
 
     def deal_hand(self, s: HybrisTable, seat: int, source: Source) -> None:
-        """Deals the hand of another seat from the cards known to be in its hand or deck."""
+        """The hand of another seat, out of what is known to be in its hand or deck."""
         player = self.players[seat]
         s.hands[seat] |= s.shown[seat]
         cards = listed(self.pools[seat] & ~int(s.shown[seat]))
@@ -186,7 +186,7 @@ class Plans:
         self.known: dict[tuple[int, tuple[int, ...]], int] = {}
 
     def ways(self, at: int, left: tuple[int, ...]) -> int:
-        """Counts the assignments of the remaining tokens to the characters from one on."""
+        """In how many ways the characters from one on can have tokens of those left."""
         if at == len(self.characters):
             return 1
         key = (at, left)
@@ -195,7 +195,7 @@ class Plans:
         return self.known[key]
 
     def tokens(self, at: int, left: tuple[int, ...]) -> list[int]:
-        """Returns the tokens that may be under a character."""
+        """The tokens that may lie under a character."""
         return [token for token, count in enumerate(left) if count > 0 and self.fits[at][token]]
 
     def draw(self, s: HybrisTable, source: Source) -> None:
@@ -365,7 +365,7 @@ def _read_private(s: HybrisTable, known: HybrisKnowledge) -> None:
 
 
 def _by_shuffle(unseen: int, past: vec[i64]) -> list[list[int]]:
-    """Returns unseen cards by shuffle: the present one of their deck, then each earlier one."""
+    """Unseen cards: those of the present shuffle of their deck, and of each earlier one."""
     before = [int(past[i]) & unseen for i in range(3)]
     return [listed(unseen & ~(before[0] | before[1] | before[2])), *(listed(cards) for cards in before)]
 

@@ -64,7 +64,7 @@ TENSORS: Final = [
         1,
         "what this seat is asked: the decisions HY-D01 to HY-D41 and HC-D01 to HC-D14 in their order",
     ),
-    Tensor("rule", (len(FRAMES),), 1, "the rule in progress that asks, in the order of `rules/frame_kinds.py`"),
+    Tensor("rule", (len(FRAMES),), 1, "the rule in progress that asks, in the order of `rules/frames.py`"),
     Tensor("age", (int(LAST_AGE),), 1, "the Age"),
     Tensor("phase", (PHASES,), 1, "set-up, start of the Age, Pillars, planning, action, end of the Age, end"),
     Tensor("active", (SEATS,), 1, "whose turn it is"),
@@ -238,7 +238,7 @@ BLANK: Final = zeros(TENSORS)
 
 
 def observe(s: HybrisTable, seat: int) -> bytes:
-    """Returns all tensors of a seat, concatenated."""
+    """All tensors of a seat, one after the other."""
     assert 0 <= seat < s.seats
     sheet = BytesWriter()
     sheet.write(BLANK)
@@ -286,7 +286,7 @@ def _write_moment(sheet: BytesWriter, s: HybrisTable, me: i64) -> None:
 
 
 def _phase(at: i64) -> i64:
-    """Returns the phase of a step of an Age; some phases have two."""
+    """The phase of a place in the Ages, of which some have two."""
     if at <= START:
         return 0
     if at <= PILLARS_NEXT:
@@ -390,7 +390,7 @@ def _write_seat(sheet: BytesWriter, s: HybrisTable, seat: i64, place: i64) -> No
 
 
 def _known_coliseum_cards(s: HybrisTable, seat: i64) -> i64:
-    """Returns the Coliseum cards in hands and decks whose owner everybody knows."""
+    """The Coliseum cards in a hand or deck of which everybody knows whose they are."""
     held = s.hands[seat] | s.decks[seat] | s.drawn[seat]
     for frame in s.stack:
         if isinstance(frame, Draw) and frame.deck == COLISEUM_DECK:

@@ -101,7 +101,7 @@ def powers_of(s: HybrisTable, seat: int) -> Iterator[tuple[str, bool]]:
 
 
 def passive_names(b: Book) -> set[str]:
-    """Returns the powers that change a rule."""
+    """The powers that change a rule."""
     found = set()
     for power, name in enumerate(POWER_NAMES):
         number = b.power_list[power]
@@ -111,7 +111,7 @@ def passive_names(b: Book) -> set[str]:
 
 
 def owners(b: Book) -> tuple[dict[int, str], dict[int, str]]:
-    """Returns the elements on which each operation and each need is printed."""
+    """By operation, and by need: what it is printed on."""
     lists = {op: name for i, name in enumerate(b.printed_on) for op in range(b.first(i), b.last(i))}
     needs = {
         need: name for i, name in enumerate(b.needs_on) for need in range(b.need_start[i], b.need_start[i + 1])

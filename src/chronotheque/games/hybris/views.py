@@ -146,7 +146,7 @@ def knowledge(s: HybrisTable, seat: int) -> HybrisKnowledge:
 
 
 def player_notes(s: HybrisTable, seat: int) -> PlayerNotes:
-    """Returns everything that a careful player has counted of a seat."""
+    """Everything that a careful player has counted of a seat."""
     return PlayerNotes(
         returned=int(s.returned[seat]),
         late=int(s.used[seat]) >> 4 * int(LATE_BONUS),
@@ -167,7 +167,7 @@ def player_notes(s: HybrisTable, seat: int) -> PlayerNotes:
 
 
 def side_notes(s: HybrisTable, side: int) -> SideNotes:
-    """Returns everything that was counted of a side of the combat."""
+    """Everything that was counted of a side of the combat."""
     return SideNotes(
         symbols=int(s.symbols[side]),
         last=(
@@ -186,7 +186,7 @@ def phase(s: HybrisTable) -> Phase:
 
 
 def stack_notes(s: HybrisTable) -> list[FrameNotes]:
-    """Returns the frames, the lowest first, each with its facts as numbers; no frame holds a secret."""
+    """The rules in progress, the lowest first, each with its facts as numbers; no frame holds a secret."""
     found: list[FrameNotes] = []
     for frame in s.stack:
         f = Fields()
@@ -205,12 +205,12 @@ def choice_view(s: HybrisTable) -> list[str] | None:
 
 
 def tile_view(mark: int) -> TileView | None:
-    """Returns a technology tile with its owner."""
+    """A technology tile with its owner."""
     return None if mark == 0 else TileView(TECH_NAMES[tile_of(mark)], int(owner_of(mark)))
 
 
 def quest_view(s: HybrisTable, zone: int) -> QuestView | None:
-    """Returns a quest and the seats that have done its cantos."""
+    """A quest, and who has done its cantos."""
     quest = int(s.zones[zone]) - 1
     if quest < 0:
         return None
@@ -220,7 +220,7 @@ def quest_view(s: HybrisTable, zone: int) -> QuestView | None:
 
 
 def primordial_view(s: HybrisTable, rank: int, viewer: int) -> PrimordialView:
-    """Returns a primordial: the seats that have looked at it, and its name for them and once it is revealed."""
+    """A primordial: who has looked at it, and which it is for them and once it is revealed."""
     known = s.revealed > rank or (viewer >= 0 and has(s.peekers[rank], viewer))
     return PrimordialView(
         revealed=bool(s.revealed > rank),
@@ -270,7 +270,7 @@ def player_view(s: HybrisTable, seat: int) -> PlayerView:
 
 
 def past_cards(s: HybrisTable) -> list[int]:
-    """Returns, by earlier shuffle of the Coliseum deck, the cards in hands that nobody has seen since."""
+    """By earlier shuffle of the Coliseum deck: the cards in hands that nobody has seen since."""
     unseen = 0
     for seat in range(s.seats):
         unseen |= int(s.fresh[seat]) | (int(s.drawn[seat]) if draws_from_coliseum(s) else 0)
@@ -278,7 +278,7 @@ def past_cards(s: HybrisTable) -> list[int]:
 
 
 def past_premonitions(s: HybrisTable) -> list[int]:
-    """Returns the same for premonitions."""
+    """The same for premonitions."""
     return [int(s.premonition_past[i]) & int(unseen_premonitions(s)) for i in range(3)]
 
 
@@ -289,14 +289,14 @@ def since(cards: int, past: list[int]) -> list[int]:
 
 
 def planned(s: HybrisTable, seat: int) -> int:
-    """Returns the set of characters with a token, which is public once all plans are made (HY-R39)."""
+    """Set of the characters with a token under them, which is known once all plans are made (HY-R39)."""
     if any(isinstance(frame, Planning) for frame in s.stack):
         return 0
     return sum(1 << i for i in range(CHARACTERS) if s.plan[seat * CHARACTERS + i])
 
 
 def known_coliseum_cards(s: HybrisTable, seat: int) -> int:
-    """Returns the Coliseum cards in hands and decks whose owner everybody knows."""
+    """The Coliseum cards in a hand or deck of which everybody knows whose they are."""
     drawn = 0 if draws_from_coliseum(s) else int(s.drawn[seat])
     held = (int(s.hands[seat]) | int(s.decks[seat]) | drawn) & int(EVERY_COLISEUM_CARD)
     return held & ~int(s.fresh[seat]) & ~int(s.shown[seat])
@@ -308,7 +308,7 @@ def draws_from_coliseum(s: HybrisTable) -> bool:
 
 
 def token_counts(row: int) -> dict[str, int]:
-    """Returns the Location tokens in an area."""
+    """Location tokens in an area."""
     return {f"location:{name}": int(nibble(row, i)) for i, name in enumerate(LOCATIONS) if nibble(row, i)}
 
 
@@ -321,7 +321,7 @@ def pieces_view(pieces: int) -> list[dict[str, int]]:
 
 
 def power_names(s: HybrisTable, seat: int, powers: int) -> list[str]:
-    """Returns the names of powers of a seat."""
+    """The names of powers of a seat."""
     return [POWER_NAMES[s.book.power_of(s.olympian[seat], bit)] for bit in listed(powers)]
 
 
@@ -339,7 +339,7 @@ def where_names(s: HybrisTable, seat: int) -> dict[str, str]:
 
 
 def combat_view(s: HybrisTable) -> CombatView | None:
-    """Returns the combat in progress."""
+    """The combat in progress."""
     if s.combat == NO_COMBAT:
         return None
     return CombatView(
@@ -353,7 +353,7 @@ def combat_view(s: HybrisTable) -> CombatView | None:
 
 
 def enemy_name(s: HybrisTable) -> str | None:
-    """Returns the Coliseum Hero or the clash that is fought; None where the enemy has no card."""
+    """The Coliseum Hero or the clash that is fought; None where the enemy has no card."""
     for frame in reversed(s.stack):
         if s.combat == WITH_CHAMPION and isinstance(frame, Challenge):
             return CHAMPION_NAMES[frame.champion]
@@ -363,7 +363,7 @@ def enemy_name(s: HybrisTable) -> str | None:
 
 
 def laid_by(s: HybrisTable) -> list[int]:
-    """Returns the seats with a card face down, which is public once both have laid theirs."""
+    """The seats with a card face down, which is known once both have laid theirs."""
     for frame in s.stack:
         if isinstance(frame, Duel) and frame.at == LAYING:
             return []
@@ -371,7 +371,7 @@ def laid_by(s: HybrisTable) -> list[int]:
 
 
 def side_view(s: HybrisTable, side: int) -> SideView:
-    """Returns one side of the combat."""
+    """One side of the combat."""
     seat = int(s.fighter[side])
     zone = [int(s.zone[side * CARD_BITS + at]) for at in range(s.zone_count[side])]
     return SideView(
@@ -406,12 +406,12 @@ def private_view(s: HybrisTable, seat: int) -> PrivateView:
 
 
 def with_token(s: HybrisTable, seat: int) -> list[int]:
-    """Returns the characters with a token under them."""
+    """The characters with a token under them."""
     return [i for i in range(CHARACTERS) if s.plan[seat * CHARACTERS + i]]
 
 
 def token_name(token: int) -> str:
-    """Returns the name of a token."""
+    """The name of a token."""
     return "token:bonus" if token == BONUS else f"location:{LOCATIONS[token - 1]}"
 
 

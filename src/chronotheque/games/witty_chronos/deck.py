@@ -36,7 +36,7 @@ class Deck:
             self.temple[face] = int(row["temple"])
 
     def count(self, face: i64, level: i64) -> i64:
-        """Returns the number of cards of a face at a level (WT-021, WT-R01): 1 adds Monsters, 2 the others."""
+        """Returns the number of cards of a face at a level (WT-R01): level 1 adds Monsters, level 2 the others."""
         if level >= 2 or (level == 1 and face >= MINOTAURE):
             return self.base[face] + self.temple[face]
         return self.base[face]

@@ -192,7 +192,7 @@ def _texts(game: str, lang: str) -> GameTexts:
     tables = own_rows(game).tables
     rows = {f"{table}:{row}": cells for table, rows in tables.items() for row, cells in rows.items()}
     messages = f"{catalogue(game, lang).source}\n{room_texts(lang)}"  # the first message with an id counts
-    return GameTexts(messages, rows, language(lang))
+    return GameTexts(messages, rows, language(lang), games.get(game).log_roles)
 
 
 def _card_texts(game: str, lang: str) -> GameCards:

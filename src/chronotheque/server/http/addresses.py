@@ -26,7 +26,7 @@ class Addresses(NamedTuple):
 
     @property
     def invites(self) -> str:
-        """Returns the address for invitations; the local one only if there is no other."""
+        """The address for invitations; the local one only if there is no other."""
         return self.public or self.near or self.here
 
 

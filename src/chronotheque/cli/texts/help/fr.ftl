@@ -113,6 +113,7 @@ balance-options = Choisir une option du jeu ; peut être répété. all : ch
 replay-file = Enregistrement d’une partie finie.
 replay-at = Montrer la table après la ligne N de l’enregistrement ; par défaut : la dernière.
 replay-seat = Montrer ce que voyait la place S ; par défaut : ce qui est public.
+replay-details = Montrer aussi, en phrases séparées, tout ce que chaque action a entraîné.
 
 rules-exact = Toutes les règles, numérotées, à la place du guide.
 rules-rule = Numéro d’un article, par exemple CT-046.

@@ -218,6 +218,7 @@ down =
        *[other] { $seat } plays a card face down.
     }
 down_own = Your card face down is { THE($card) }.
+    .folded = { THE($card) }
 lead =
     { YOU($seat) ->
         [actor] You lead { THE($card) }.
@@ -233,10 +234,18 @@ turned =
         [actor] With { THE($card) }, you turn { THE($those) } face down.
        *[other] With { THE($card) }, { $seat } turns { THE($those) } face down.
     }
+    .and = { YOU($seat) ->
+        [actor] and turn { THE($those) } face down
+       *[other] and turns { THE($those) } face down
+    }
 cut =
     { YOU($seat) ->
         [actor] With { THE($card) }, you end the Encounter.
        *[other] With { THE($card) }, { $seat } ends the Encounter.
+    }
+    .and = { YOU($seat) ->
+        [actor] and end the Encounter
+       *[other] and ends the Encounter
     }
 skipped =
     { YOU($seat) ->
@@ -244,11 +253,17 @@ skipped =
        *[other] { $seat } has no cards left and is skipped.
     }
 reversed = { THE($card) } reverses the Strengths: the lowest wins.
+    .folded = { THE($card) } makes the lowest Strength win
 outranks = { THE($card) } beats { COUNT($those) ->
         [0] every Strength
         [one] { THE($those) }
        *[other] { THE($those) }
     }.
+    .folded = { THE($card) } beats { COUNT($those) ->
+        [0] every Strength
+        [one] { THE($those) }
+       *[other] { THE($those) }
+    }
 won_as_leader =
     { YOU($seat) ->
         [actor] No card can win, so you, who led, take { THE($those) }.
@@ -277,6 +292,10 @@ unveiled =
         [actor] Your card face down was { THE($card) }.
        *[other] { POSS($seat) } card face down was { THE($card) }.
     }
+    .folded = { YOU($seat) ->
+        [actor] your card face down was { THE($card) }
+       *[other] { POSS($seat) } card face down was { THE($card) }
+    }
 without_effect = The { POSS($card) } ability has no effect.
 stolen =
     { YOU($seat, $loser) ->
@@ -284,16 +303,30 @@ stolen =
         [target] { $seat } steals { THE($card) } from you.
        *[other] { $seat } steals { THE($card) } from { $loser }.
     }
+    .and = { YOU($seat, $loser) ->
+        [actor] and steal { THE($card) } from { $loser }
+        [target] and steals { THE($card) } from you
+       *[other] and steals { THE($card) } from { $loser }
+    }
 recalled =
     { YOU($seat) ->
         [actor] You take { THE($card) } back into hand.
        *[other] { $seat } takes { THE($card) } back into hand.
+    }
+    .and = { YOU($seat) ->
+        [actor] and take { THE($card) } back into hand
+       *[other] and takes { THE($card) } back into hand
     }
 must_discard =
     { YOU($seat, $victim) ->
         [actor] You make { $victim } discard a card.
         [target] { $seat } makes you discard a card.
        *[other] { $seat } makes { $victim } discard a card.
+    }
+    .and = { YOU($seat, $victim) ->
+        [actor] and make { $victim } discard a card
+        [target] and makes you discard a card
+       *[other] and makes { $victim } discard a card
     }
 drained =
     { YOU($seat) ->
@@ -305,11 +338,20 @@ dismissed =
         [actor] You discard { THE($card) } from your allies.
        *[other] { $seat } discards { THE($card) } from their allies.
     }
+    .and = { YOU($seat) ->
+        [actor] and discard { THE($card) } from your allies
+       *[other] and discards { THE($card) } from their allies
+    }
 entrusted =
     { YOU($seat, $to) ->
         [actor] You give { THE($card) } to { $to }.
         [target] { $seat } gives you { THE($card) }.
        *[other] { $seat } gives { THE($card) } to { $to }.
+    }
+    .and = { YOU($seat, $to) ->
+        [actor] and give { THE($card) } to { $to }
+        [target] and gives you { THE($card) }
+       *[other] and gives { THE($card) } to { $to }
     }
 swapped =
     { YOU($seat, $other) ->
@@ -317,7 +359,13 @@ swapped =
         [target] { $seat } swaps hands with you.
        *[other] { $seat } swaps hands with { $other }.
     }
+    .and = { YOU($seat, $other) ->
+        [actor] and swap hands with { $other }
+        [target] and swaps hands with you
+       *[other] and swaps hands with { $other }
+    }
 new_hand = Your new hand: { THE($cards) }.
+    .folded = your new hand is { THE($cards) }
 lays_down =
     { YOU($seat) ->
         [actor] You add { THE($those) } to your allies.

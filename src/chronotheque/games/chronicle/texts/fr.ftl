@@ -221,6 +221,7 @@ down =
        *[other] { $seat } joue une carte face contre table.
     }
 down_own = Votre carte face contre table est { LE($card) }.
+    .folded = { LE($card) }
 lead =
     { YOU($seat) ->
         [actor] Vous ouvrez avec { LE($card) }.
@@ -236,10 +237,18 @@ turned =
         [actor] Avec { LE($card) }, vous retournez { LE($those) } face contre table.
        *[other] Avec { LE($card) }, { $seat } retourne { LE($those) } face contre table.
     }
+    .and = { YOU($seat) ->
+        [actor] et retournez { LE($those) } face contre table
+       *[other] et retourne { LE($those) } face contre table
+    }
 cut =
     { YOU($seat) ->
         [actor] Avec { LE($card) }, vous mettez fin à la Rencontre.
        *[other] Avec { LE($card) }, { $seat } met fin à la Rencontre.
+    }
+    .and = { YOU($seat) ->
+        [actor] et mettez fin à la Rencontre
+       *[other] et met fin à la Rencontre
     }
 skipped =
     { YOU($seat) ->
@@ -247,11 +256,17 @@ skipped =
        *[other] { $seat } n’a plus de carte et passe son tour.
     }
 reversed = { LE($card) } inverse les Forces : la plus petite gagne.
+    .folded = { LE($card) } donne la victoire à la plus petite Force
 outranks = { LE($card) } l’emporte sur { COUNT($those) ->
         [0] toutes les Forces
         [one] { LE($those) }
        *[other] { LE($those) }
     }.
+    .folded = { LE($card) } l’emporte sur { COUNT($those) ->
+        [0] toutes les Forces
+        [one] { LE($those) }
+       *[other] { LE($those) }
+    }
 won_as_leader =
     { YOU($seat) ->
         [actor] Personne ne peut gagner : vous avez commencé et prenez { LE($those) }.
@@ -280,6 +295,10 @@ unveiled =
         [actor] Votre carte cachée était { LE($card) }.
        *[other] La carte cachée { DU($seat) } était { LE($card) }.
     }
+    .folded = { YOU($seat) ->
+        [actor] votre carte cachée était { LE($card) }
+       *[other] la carte cachée { DU($seat) } était { LE($card) }
+    }
 without_effect = La capacité { DU($card) } reste sans effet.
 stolen =
     { YOU($seat, $loser) ->
@@ -287,16 +306,30 @@ stolen =
         [target] { $seat } vous vole { LE($card) }.
        *[other] { $seat } vole { LE($card) } { AU($loser) }.
     }
+    .and = { YOU($seat, $loser) ->
+        [actor] et volez { LE($card) } { AU($loser) }
+        [target] et vous vole { LE($card) }
+       *[other] et vole { LE($card) } { AU($loser) }
+    }
 recalled =
     { YOU($seat) ->
         [actor] Vous reprenez { LE($card) } en main.
        *[other] { $seat } reprend { LE($card) } en main.
+    }
+    .and = { YOU($seat) ->
+        [actor] et reprenez { LE($card) } en main
+       *[other] et reprend { LE($card) } en main
     }
 must_discard =
     { YOU($seat, $victim) ->
         [actor] Vous obligez { $victim } à défausser une carte.
         [target] { $seat } vous oblige à défausser une carte.
        *[other] { $seat } oblige { $victim } à défausser une carte.
+    }
+    .and = { YOU($seat, $victim) ->
+        [actor] et obligez { $victim } à défausser une carte
+        [target] et vous oblige à défausser une carte
+       *[other] et oblige { $victim } à défausser une carte
     }
 drained =
     { YOU($seat) ->
@@ -308,11 +341,20 @@ dismissed =
         [actor] Vous défaussez { LE($card) } de vos Alliés.
        *[other] { $seat } défausse { LE($card) } de ses Alliés.
     }
+    .and = { YOU($seat) ->
+        [actor] et défaussez { LE($card) } de vos Alliés
+       *[other] et défausse { LE($card) } de ses Alliés
+    }
 entrusted =
     { YOU($seat, $to) ->
         [actor] Vous donnez { LE($card) } { AU($to) }.
         [target] { $seat } vous donne { LE($card) }.
        *[other] { $seat } donne { LE($card) } { AU($to) }.
+    }
+    .and = { YOU($seat, $to) ->
+        [actor] et donnez { LE($card) } { AU($to) }
+        [target] et vous donne { LE($card) }
+       *[other] et donne { LE($card) } { AU($to) }
     }
 swapped =
     { YOU($seat, $other) ->
@@ -320,7 +362,13 @@ swapped =
         [target] { $seat } échange sa main avec la vôtre.
        *[other] { $seat } échange sa main avec { $other }.
     }
+    .and = { YOU($seat, $other) ->
+        [actor] et échangez votre main avec { $other }
+        [target] et échange sa main avec la vôtre
+       *[other] et échange sa main avec { $other }
+    }
 new_hand = Votre nouvelle main : { LE($cards) }.
+    .folded = votre nouvelle main est { LE($cards) }
 lays_down =
     { YOU($seat) ->
         [actor] Vous ajoutez { LE($those) } à vos Alliés.

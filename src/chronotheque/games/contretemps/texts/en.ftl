@@ -149,9 +149,9 @@ hint-pick-alone = { THE($card) } becomes the invariant: { $suit } { GENDER($suit
 
 dealer =
     { YOU($seat, $first) ->
-        [actor] You deal. { $first } gets the First Player marker.
-        [target] { $seat } deals. You get the First Player marker.
-       *[other] { $seat } deals. { $first } gets the First Player marker.
+        [actor] You deal ten cards each. { $first } gets the First Player marker.
+        [target] { $seat } deals ten cards each. You get the First Player marker.
+       *[other] { $seat } deals ten cards each. { $first } gets the First Player marker.
     }
 deal = Everyone is dealt ten cards.
 hand = Your ten cards: { $cards }.
@@ -173,24 +173,26 @@ event =
 unresolved = Nobody is at { $event }: it is not resolved.
 lead =
     { YOU($seat) ->
-        [actor] You lead { THE($card) } at { $event }.
-       *[other] { $seat } leads { THE($card) } at { $event }.
+        [actor] You lead { THE($card) }.
+       *[other] { $seat } leads { THE($card) }.
     }
 play =
     { YOU($seat) ->
-        [actor] You play { THE($card) } at { $event }.
-       *[other] { $seat } plays { THE($card) } at { $event }.
+        [actor] You play { THE($card) }.
+       *[other] { $seat } plays { THE($card) }.
     }
 consolation =
     { YOU($seat) ->
         [actor] You get a consolation crystal.
        *[other] { $seat } gets a consolation crystal.
     }
+    .folded = +1 crystal
 no_consolation =
     { YOU($seat) ->
         [actor] The supply is empty: no consolation crystal for you.
        *[other] The supply is empty: no consolation crystal for { $seat }.
     }
+    .folded = no crystal, the supply is empty
 kept =
     { YOU($seat) ->
         [actor] Nobody beats { THE($card) }{ COUNT($trump) ->
@@ -274,6 +276,10 @@ income =
            *[other] crystals
         }.
     }
+    .folded = +{ $n } { COUNT($n) ->
+            [one] crystal
+           *[other] crystals
+        }
 short =
     { YOU($seat) ->
         [actor] The supply is empty: you are { $n } { COUNT($n) ->
@@ -285,6 +291,7 @@ short =
            *[other] crystals
         } short.
     }
+    .folded = { $n } short, the supply is empty
 stay =
     { YOU($seat) ->
         [actor] You stay in the present.
@@ -323,6 +330,7 @@ tied =
            *[other] events
         }: { $seat } controls { $event }, the nearest to the invariant.
     }
+    .folded = with as many events as another player, but { $event } is nearest to the invariant
 over_three =
     { YOU($seat) ->
         [actor] You control three events and win the game.

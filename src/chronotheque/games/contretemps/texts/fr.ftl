@@ -143,9 +143,9 @@ hint-pick-alone = { LE($card) } devient la constante : l’atout devient { $su
 
 dealer =
     { YOU($seat, $first) ->
-        [actor] Vous distribuez ; { $first } reçoit le marqueur Premier joueur.
-        [target] { $seat } distribue ; vous recevez le marqueur Premier joueur.
-       *[other] { $seat } distribue ; { $first } reçoit le marqueur Premier joueur.
+        [actor] Vous distribuez dix cartes à chacun ; { $first } reçoit le marqueur Premier joueur.
+        [target] { $seat } distribue dix cartes à chacun ; vous recevez le marqueur Premier joueur.
+       *[other] { $seat } distribue dix cartes à chacun ; { $first } reçoit le marqueur Premier joueur.
     }
 deal = Chacun reçoit dix cartes.
 hand = Vos dix cartes : { $cards }.
@@ -161,24 +161,26 @@ event =
 unresolved = Il n’y a personne { AU($event) } : il n’est pas résolu.
 lead =
     { YOU($seat) ->
-        [actor] Vous commencez { AU($event) } avec { LE($card) }.
-       *[other] { $seat } commence { AU($event) } avec { LE($card) }.
+        [actor] Vous ouvrez avec { LE($card) }.
+       *[other] { $seat } ouvre avec { LE($card) }.
     }
 play =
     { YOU($seat) ->
-        [actor] Vous jouez { LE($card) } { AU($event) }.
-       *[other] { $seat } joue { LE($card) } { AU($event) }.
+        [actor] Vous jouez { LE($card) }.
+       *[other] { $seat } joue { LE($card) }.
     }
 consolation =
     { YOU($seat) ->
         [actor] Vous piochez un cristal de consolation.
        *[other] { $seat } pioche un cristal de consolation.
     }
+    .folded = +1 cristal
 no_consolation =
     { YOU($seat) ->
         [actor] La réserve est vide : pas de cristal de consolation pour vous.
        *[other] La réserve est vide : pas de cristal de consolation pour { $seat }.
     }
+    .folded = pas de cristal, la réserve est vide
 kept =
     { YOU($seat) ->
         [actor] Personne ne bat { LE($card) }{ COUNT($trump) ->
@@ -262,6 +264,10 @@ income =
            *[other] cristaux
         }.
     }
+    .folded = +{ $n } { COUNT($n) ->
+            [one] cristal
+           *[other] cristaux
+        }
 short =
     { YOU($seat) ->
         [actor] La réserve est vide : il vous manque { $n } { COUNT($n) ->
@@ -273,6 +279,7 @@ short =
            *[other] cristaux
         } { AU($seat) }.
     }
+    .folded = { $n } de moins, la réserve est vide
 stay =
     { YOU($seat) ->
         [actor] Vous restez dans le présent.
@@ -311,6 +318,7 @@ tied =
            *[other] événements
         } : { LE($event) }, le plus proche de la constante, est { AU($seat) }.
     }
+    .folded = à égalité d’événements, { LE($event) } est le plus proche de la constante
 over_three =
     { YOU($seat) ->
         [actor] Vous contrôlez trois événements et gagnez la partie.

@@ -75,6 +75,8 @@ class Act(Frame):
             if acting(s) == NONE:
                 s.end()
             else:
+                if s.events is not None and acting(s) != self.seat:
+                    narration.turn_begins(s, acting(s))
                 self.begin(acting(s))
                 s.ask(ACT, self.seat)
 
@@ -204,7 +206,7 @@ class Act(Frame):
         else:
             self.handle = False
         if s.events is not None:
-            narration.shown(s, decision, [part])
+            narration.refilled(s, decision, part)
 
     # -- refusals ------------------------------------------------------------------------------------
 

@@ -81,7 +81,7 @@ class Dawn(Frame):
             s.ask_chance(SHOW_ASSISTANTS)
         else:
             if s.events is not None:
-                narration.day_begins(s)
+                narration.turn_begins(s, acting(s))
             s.end()
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:

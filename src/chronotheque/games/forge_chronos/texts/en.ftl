@@ -124,10 +124,18 @@ assistants_shown = { COUNT($those) ->
         [one] New Assistant
        *[other] Assistants
     } available: { $those }.
-morning =
+refilled = { THE($those) } { COUNT($those) ->
+        [one] is
+       *[other] are
+    } on offer now.
+    .folded = { THE($those) } { COUNT($those) ->
+        [one] is
+       *[other] are
+    } on offer now
+turn =
     { YOU($seat) ->
-        [actor] You are last on the Clock and act first.
-       *[other] { $seat } is last on the Clock and acts first.
+        [actor] You, { $hour }:00.
+       *[other] { $seat }, { $hour }:00.
     }
 midday = Midday, and the Market is rearranged: { $those }.
 night = Everyone is asleep: day { $day } is over.
@@ -142,6 +150,7 @@ swaps =
         [actor] You swap two Market cards. New order: { $those }.
        *[other] { $seat } swaps two Market cards. New order: { $those }.
     }
+    .and = after swapping two Market cards (new order: { $those })
 trades =
     { YOU($seat) ->
         [actor] You trade { $gives } for { $takes } ({ $h } h).
@@ -154,43 +163,60 @@ forges =
     }
 forges_both =
     { YOU($seat) ->
-        [actor] You forge and assemble { THE($blade) } and { THE($handle) } ({ $h } h): { $n } Renown.
-       *[other] { $seat } forges and assembles { THE($blade) } and { THE($handle) } ({ $h } h): { $n } Renown.
+        [actor] You forge and assemble { THE($blade) } and { THE($handle) } ({ $h } h) for { $n } Renown.
+       *[other] { $seat } forges and assembles { THE($blade) } and { THE($handle) } ({ $h } h) for { $n } Renown.
     }
 joins =
     { YOU($seat) ->
-        [actor] You assemble { THE($blade) } and { THE($handle) } ({ $h } h): { $n } Renown.
-       *[other] { $seat } assembles { THE($blade) } and { THE($handle) } ({ $h } h): { $n } Renown.
+        [actor] You assemble { THE($blade) } and { THE($handle) } ({ $h } h) for { $n } Renown.
+       *[other] { $seat } assembles { THE($blade) } and { THE($handle) } ({ $h } h) for { $n } Renown.
     }
 returns =
     { YOU($seat) ->
         [actor] You return { $cubes } to the Mine.
        *[other] { $seat } returns { $cubes } to the Mine.
     }
+    .and = , after returning { $cubes },
 digs =
     { YOU($seat) ->
-        [actor] You go to the Mine ({ $h } h): draw { $n }, keep { $k }.
-       *[other] { $seat } goes to the Mine ({ $h } h): draws { $n }, keeps { $k }.
+        [actor] You go to the Mine ({ $h } h).
+       *[other] { $seat } goes to the Mine ({ $h } h).
     }
 drawn =
     { YOU($seat) ->
         [actor] You draw { $cubes }.
        *[other] { $seat } draws { $cubes }.
     }
+    .and = { YOU($seat) ->
+        [actor] and draw { $cubes }
+       *[other] and draws { $cubes }
+    }
 again =
     { YOU($seat) ->
         [actor] You return { $cubes } to the Mine and redraw.
        *[other] { $seat } returns { $cubes } to the Mine and redraws.
+    }
+    .and = { YOU($seat) ->
+        [actor] , return it all
+       *[other] , returns it all
     }
 empty =
     { YOU($seat) ->
         [actor] You draw nothing: the Mine is empty.
        *[other] { $seat } draws nothing: the Mine is empty.
     }
+    .and = { YOU($seat) ->
+        [actor] and draw nothing
+       *[other] and draws nothing
+    }
 keeps =
     { YOU($seat) ->
         [actor] You keep { $cubes } and return { $back }.
        *[other] { $seat } keeps { $cubes } and returns { $back }.
+    }
+    .and = { YOU($seat) ->
+        [actor] , then return { $back }
+       *[other] , then returns { $back }
     }
 sleeps =
     { YOU($seat) ->
@@ -201,6 +227,10 @@ hires =
     { YOU($seat) ->
         [actor] You hire { THE($assistant) }.
        *[other] { $seat } hires { THE($assistant) }.
+    }
+    .and = { YOU($seat) ->
+        [actor] and hire { THE($assistant) }
+       *[other] and hires { THE($assistant) }
     }
 
 ## outcome

@@ -136,10 +136,18 @@ assistants_shown = { COUNT($those) ->
         [one] Nouvel Assistant disponible
        *[other] Assistants disponibles
     } : { $those }.
-morning =
+refilled = { COUNT($those) ->
+        [one] { LE($those) } arrive
+       *[other] { LE($those) } arrivent
+    }.
+    .folded = { COUNT($those) ->
+        [one] { LE($those) } arrive
+       *[other] { LE($those) } arrivent
+    }
+turn =
     { YOU($seat) ->
-        [actor] Vous commencez : votre Meeple est le dernier sur l’Horloge.
-       *[other] { $seat } commence : son Meeple est le dernier sur l’Horloge.
+        [actor] Vous, { $hour } h.
+       *[other] { $seat }, { $hour } h.
     }
 midday = Mi-Journée, le Marché est réorganisé : { $those }.
 night = Tout le monde dort : le jour { $day } est fini.
@@ -163,6 +171,7 @@ swaps =
         [actor] Vous interchangez deux cartes Marché. Nouvel ordre : { $those }.
        *[other] { $seat } interchange deux cartes Marché. Nouvel ordre : { $those }.
     }
+    .and = après avoir interchangé deux cartes Marché (nouvel ordre : { $those })
 trades =
     { YOU($seat) ->
         [actor] Vous échangez { $gives } contre { $takes } ({ $h } h).
@@ -175,43 +184,60 @@ forges =
     }
 forges_both =
     { YOU($seat) ->
-        [actor] Vous forgez et associez { LE($blade) } et { LE($handle) } ({ $h } h) : { $n } points de Renom.
-       *[other] { $seat } forge et associe { LE($blade) } et { LE($handle) } ({ $h } h) : { $n } points de Renom.
+        [actor] Vous forgez et associez { LE($blade) } et { LE($handle) } ({ $h } h) pour { $n } points de Renom.
+       *[other] { $seat } forge et associe { LE($blade) } et { LE($handle) } ({ $h } h) pour { $n } points de Renom.
     }
 joins =
     { YOU($seat) ->
-        [actor] Vous associez { LE($blade) } et { LE($handle) } ({ $h } h) : { $n } points de Renom.
-       *[other] { $seat } associe { LE($blade) } et { LE($handle) } ({ $h } h) : { $n } points de Renom.
+        [actor] Vous associez { LE($blade) } et { LE($handle) } ({ $h } h) pour { $n } points de Renom.
+       *[other] { $seat } associe { LE($blade) } et { LE($handle) } ({ $h } h) pour { $n } points de Renom.
     }
 returns =
     { YOU($seat) ->
         [actor] Vous remettez { $cubes } dans la Mine.
        *[other] { $seat } remet { $cubes } dans la Mine.
     }
+    .and = , après y avoir remis { $cubes },
 digs =
     { YOU($seat) ->
-        [actor] Vous allez à la Mine ({ $h } h) : { $n } Matériaux à piocher, { $k } à conserver.
-       *[other] { $seat } va à la Mine ({ $h } h) : { $n } Matériaux à piocher, { $k } à conserver.
+        [actor] Vous allez à la Mine ({ $h } h).
+       *[other] { $seat } va à la Mine ({ $h } h).
     }
 drawn =
     { YOU($seat) ->
         [actor] Vous piochez { $cubes }.
        *[other] { $seat } pioche { $cubes }.
     }
+    .and = { YOU($seat) ->
+        [actor] et piochez { $cubes }
+       *[other] et pioche { $cubes }
+    }
 again =
     { YOU($seat) ->
         [actor] Vous remettez { $cubes } dans la Mine et refaites l’action.
        *[other] { $seat } remet { $cubes } dans la Mine et refait l’action.
+    }
+    .and = { YOU($seat) ->
+        [actor] , remettez le tout
+       *[other] , remet le tout
     }
 empty =
     { YOU($seat) ->
         [actor] Vous ne piochez rien : la Mine est vide.
        *[other] { $seat } ne pioche rien : la Mine est vide.
     }
+    .and = { YOU($seat) ->
+        [actor] et ne piochez rien
+       *[other] et ne pioche rien
+    }
 keeps =
     { YOU($seat) ->
         [actor] Vous conservez { $cubes } et remettez { $back }.
        *[other] { $seat } conserve { $cubes } et remet { $back }.
+    }
+    .and = { YOU($seat) ->
+        [actor] , puis remettez { $back }
+       *[other] , puis remet { $back }
     }
 sleeps =
     { YOU($seat) ->
@@ -222,6 +248,10 @@ hires =
     { YOU($seat) ->
         [actor] Vous engagez { LE($assistant) }.
        *[other] { $seat } engage { LE($assistant) }.
+    }
+    .and = { YOU($seat) ->
+        [actor] et engagez { LE($assistant) }
+       *[other] et engage { LE($assistant) }
     }
 
 ## outcome

@@ -88,7 +88,7 @@ AT_SHACKLES: Final[i64] = place_of("shackles", CHRONOS_TENSORS)
 
 
 def write_chronos(sheet: BytesWriter, at: i64, s: HybrisTable, me: i64) -> None:
-    """Writes the Chronos board from an offset on."""
+    """The Chronos board, from a place of the sheet on."""
     sheet[at + AT_DIFFICULTY + s.difficulty] = 1
     _write_concepts(sheet, at, s, me)
     if s.second != NONE:

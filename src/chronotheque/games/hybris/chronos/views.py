@@ -35,7 +35,7 @@ from chronotheque.kernel import NONE, nibble, with_nibble
 
 
 def chronos_view(s: HybrisTable) -> ChronosView | None:
-    """Returns the Chronos board with everything on it and beside it."""
+    """The Chronos board with everything on it and beside it."""
     if not s.chronos:
         return None
     return ChronosView(
@@ -73,7 +73,7 @@ def difficulty(s: HybrisTable) -> Difficulty:
 
 
 def concept_view(s: HybrisTable, concept: int) -> ConceptView:
-    """Returns a Concept: its Focus, chains, resources, Intensity, card and conditions."""
+    """One Concept: whose Focus it is, its chains, resources, Intensity, card and conditions."""
     seat = int(nibble(s.focus, concept)) - 1
     card = concepts.card_up(s, concept)
     return ConceptView(
@@ -88,7 +88,7 @@ def concept_view(s: HybrisTable, concept: int) -> ConceptView:
 
 
 def icons(s: HybrisTable, concept: int) -> range:
-    """Returns the icons of a track that Chronos would check now."""
+    """The icons of a track that Chronos would look at now."""
     return range(int(automa.first_icon(s, concept)), int(removed(s, concept)))
 
 
@@ -102,7 +102,7 @@ def condition_view(s: HybrisTable, concept: int, icon: int) -> ConditionView:
 
 
 def next_concept(s: HybrisTable) -> int | None:
-    """Returns the Concept whose turn it is or was last in the Action phase."""
+    """The Concept whose turn it is or was last in the Action phase."""
     for frame in s.stack:
         if isinstance(frame, Acting):
             return None if frame.last == NONE else int(frame.last)

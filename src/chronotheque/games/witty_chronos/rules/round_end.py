@@ -36,7 +36,7 @@ def after_card(s: WittyTable, seat: i64, hades: bool, pile: i64) -> None:
     """WC-R29  Checks for the end after a card: HADES, the target of the base game, an empty pile, in this order."""
     if hades:  # WC-073
         stop(s, BY_HADES, NONE)
-    elif s.level == 0 and score(s, seat) >= s.target:  # WC-011, WC-071, WC-R34
+    elif s.level == 0 and score(s, seat) >= s.target:  # WC-071, WC-R34
         stop(s, AT_TARGET, NONE)
     elif pile != NONE and s.height[pile] == 0:  # WC-074, WC-R28
         stop(s, EMPTY_PILE, NONE)

@@ -94,7 +94,7 @@ def cheapest(s: HybrisTable, seat: i64, needed: i64) -> i64:
 
 
 def cheapest_from(s: HybrisTable, seat: i64, hand: i64, needed: i64) -> i64:
-    """Returns the same for a subset of the hand: one of its cards must show the first missing symbol."""
+    """The same for a subset of the hand: one of its cards must show the first missing symbol."""
     if needed == 0:
         return 0
     best = MANY

@@ -96,7 +96,7 @@ class Rob(Frame):
 
 
 def victims(s: HybrisTable, seat: i64, what: i64) -> i64:
-    """HY-R156  Returns the seats that can be robbed; in a combat between players only the opponent."""
+    """HY-R156  Set of the seats that can be robbed; in a combat between players only the opponent."""
     side = side_of(s, seat)
     found: i64 = 0
     for other in range(s.seats):
