@@ -111,7 +111,7 @@ class Compile(BuildHookInterface[Any]):
             self.app.display_warning(f"Wheel without the browser client: {obstacle}")
 
     def built(self, source: Path, modules: list[str]) -> Path:
-        """A folder with the compiled modules: that of the last build if the sources are still the same."""
+        """Returns the folder of compiled modules, from the cache if the sources have not changed."""
         cache = os.environ.get("CHRONOTHEQUE_CACHE")
         kept = Path(self.root, cache, fingerprint(source, modules)) if cache else None
         if kept and kept.is_dir():
@@ -133,14 +133,14 @@ class Compile(BuildHookInterface[Any]):
 
 
 def to_compile(source: Path) -> list[str]:
-    """The modules of the group, as paths below the source folder."""
+    """Returns the modules of the group, as paths below the source folder."""
     cold = {path for pattern in COLD for path in source.glob(pattern)}
     hot = {path for pattern in COMPILED for path in source.glob(pattern)} - cold
     return sorted(path.relative_to(source).as_posix() for path in hot)
 
 
 def why_not_compiled(root: Path) -> str:
-    """The reason to build a pure Python wheel, or nothing."""
+    """Returns the reason to build a pure Python wheel, or nothing."""
     doctor = runpy.run_path(str(root / "tools" / "doctor.py"))
     return str(doctor["why_not_compiled"]())
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from chronotheque import games
-from chronotheque.kernel import Game, Settings, Table
-
-USUAL_SEATS: Final = 4
+from chronotheque.kernel import Game, Settings, Table, default_seats
 
 
 def first_table(game: str | Game, seats: int | None, options: Settings | None) -> Table:
@@ -15,5 +11,5 @@ def first_table(game: str | Game, seats: int | None, options: Settings | None) -
     found = games.get(game) if isinstance(game, str) else game
     if seats is None:
         counts = found.seat_counts(found.settings(options or {}))
-        seats = USUAL_SEATS if USUAL_SEATS in counts else counts[0]
+        seats = default_seats(counts)
     return found.new(seats, options)

@@ -24,7 +24,6 @@ from typing import Any, ClassVar, Final, Self
 import msgspec
 
 from chronotheque import games
-from chronotheque.adapters.first_table import USUAL_SEATS
 from chronotheque.adapters.optional_deps import optional_import
 from chronotheque.adapters.spaces import space_of
 from chronotheque.adapters.stepper import Stepper, rewards
@@ -41,6 +40,7 @@ from chronotheque.kernel import (
     Settings,
     Source,
     Table,
+    default_seats,
     open_to,
     waiting,
 )
@@ -317,7 +317,7 @@ def seat_counts(game: Game) -> set[int]:
 def usual_seats(game: Game) -> int:
     """Returns the default number of players."""
     counts = game.seat_counts(game.settings({}))
-    return USUAL_SEATS if USUAL_SEATS in counts else counts[0]
+    return default_seats(counts)
 
 
 def _plain(option: Option, value: str) -> int | str:

@@ -20,7 +20,7 @@ import msgspec
 from chronotheque import __version__
 from chronotheque.arena.code import fingerprint
 from chronotheque.arena.jobs import Job, Result
-from chronotheque.arena.measure import Estimate, Sums, certain, p_even, p_same, possible, ratio
+from chronotheque.arena.measure import DECIMALS, Estimate, Sums, certain, p_even, p_same, possible, ratio
 from chronotheque.arena.results import ResultStore, Terms
 from chronotheque.arena.tournament import Progress, Spread
 from chronotheque.kernel import Game, Settings
@@ -30,7 +30,6 @@ SEATS: Final = "seats"
 FEW: Final = 12  # values up to which a feature is also compared between kinds of table
 ENOUGH: Final = 30  # games without which nothing is compared
 EXPECTED: Final = 10  # wins by chance without which no wins are compared
-PLACES: Final = 4
 
 WINS: Final = "wins"
 ENDS: Final = "ends"
@@ -209,7 +208,7 @@ def compared(
 
 def rounded(found: Estimate) -> tuple[float, float, float]:
     """Rounds a figure and its interval for the report."""
-    return round(found.value, PLACES), round(found.low, PLACES), round(found.high, PLACES)
+    return round(found.value, DECIMALS), round(found.low, DECIMALS), round(found.high, DECIMALS)
 
 
 def features(results: Sequence[Result]) -> dict[str, list[str]]:
@@ -314,7 +313,7 @@ def differing(
             found, there = ratio(one, most=most), ratio(other)
             assert found is not None
             assert there is not None
-            games, figure = found.clusters, round(there.value, PLACES)
+            games, figure = found.clusters, round(there.value, DECIMALS)
             row = DifferenceRow(where, is_, what, feature, value, games, *rounded(found), elsewhere=figure)
             yield row, p_same(one, other)
 

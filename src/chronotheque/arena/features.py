@@ -18,7 +18,7 @@ from typing import Final
 from chronotheque.games import part_of
 from chronotheque.kernel import Game, Sentence, Table
 
-PLACES: Final = 6  # after the point
+DECIMALS: Final = 6  # of sums, which are rounded again in reports
 
 Held = dict[str, list[list[str]]]  # by feature and seat
 Brought = dict[str, dict[str, tuple[float, float]]]  # by feature and element: how much, and how much is expected
@@ -76,7 +76,7 @@ class Watch:
             own = self.sums.setdefault(feature, {})
             for value, (had, expected) in rows.items():
                 earlier = own.get(value, (0.0, 0.0))
-                own[value] = (round(earlier[0] + had, PLACES), round(earlier[1] + expected, PLACES))
+                own[value] = (round(earlier[0] + had, DECIMALS), round(earlier[1] + expected, DECIMALS))
 
 
 def features_of(game: Game) -> Features:

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 SURE: Final = 0.95
 FIRST_LOOK: Final = 8  # deals
+DECIMALS: Final = 4  # of figures in reports
 MANY: Final = 200  # degrees of freedom from which Student's distribution is taken as normal
 STEPS: Final = 400  # of a numerical integral; even
 

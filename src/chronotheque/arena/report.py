@@ -5,12 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from chronotheque.arena.jobs import Result, ThinkTime
+from chronotheque.arena.measure import DECIMALS
 from chronotheque.arena.ratings import rated
 from chronotheque.arena.results import ResultStore
 from chronotheque.arena.seatings import Pairing
 from chronotheque.arena.tournament import Tournament, contest, won
-
-PLACES = 4  # after the point
 
 
 class BotRow(msgspec.Struct):
@@ -74,7 +73,7 @@ def report(tournament: Tournament, store: ResultStore) -> Report:
         own = [game for game in games if name in game.bots]
         share = sum(won(game, name) for game in own) / (len(own) or 1)
         rating, low, high = rounded(*ratings[name])
-        bots.append(BotRow(name, rating, low, high, round(share, PLACES)))
+        bots.append(BotRow(name, rating, low, high, round(share, DECIMALS)))
     couples = [pairing for pairing in tournament.pairings if len(pairing.bots) == 2 and deals[pairing.bots]]
     pairs = [row for pairing in couples if (row := compared(tournament, store, pairing, deals[pairing.bots]))]
     return Report(tournament.game.name, len(games), bots, pairs)
@@ -102,7 +101,7 @@ def compared(
         ratio=value,
         low=low,
         high=high,
-        level=round(tournament.level, PLACES),
+        level=round(tournament.level, DECIMALS),
         stopped=pairing.bots in tournament.stopped,
         splits=splits,
         milliseconds=[
@@ -114,10 +113,10 @@ def compared(
 
 def rounded(value: float, low: float, high: float) -> tuple[float, float, float]:
     """Rounds a figure and its interval for the report."""
-    return round(value, PLACES), round(low, PLACES), round(high, PLACES)
+    return round(value, DECIMALS), round(low, DECIMALS), round(high, DECIMALS)
 
 
 def thinking(thoughts: list[ThinkTime]) -> float:
     """Returns the mean time of an answer in milliseconds."""
     answers = sum(thought.answers for thought in thoughts)
-    return round(1000 * sum(thought.seconds for thought in thoughts) / answers, PLACES) if answers else 0.0
+    return round(1000 * sum(thought.seconds for thought in thoughts) / answers, DECIMALS) if answers else 0.0

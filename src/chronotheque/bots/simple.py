@@ -16,13 +16,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from chronotheque.games import part_of
-from chronotheque.kernel import DONE, FREE, NEVER, NONE, Game, Knowledge, Parts, Rng, Source, Table, has
-from chronotheque.kernel.policy import STEADY, UNIFORM, Policy
+from chronotheque.kernel import DONE, DONE_NAME, FREE, NEVER, NONE, Game, Knowledge, Parts, Rng, Source, Table, has
+from chronotheque.kernel.policy import STEADY, UNIFORM, WAITS_PER_COMMAND, Policy
 from chronotheque.records import Match
 
-WAITS_PER_COMMAND: Final = 4  # in real time, for a command that the rules do not wait for
 LONGEST_PAUSE: Final = 5_000  # milliseconds
-STOP: Final = "done"  # listed where an answer may stop
 HASTY: Final = "hasty:"  # prefix of answers that the rules punish; no bot chooses them
 
 
@@ -75,10 +73,10 @@ class RandomBot:
         name = ""
         while options := question.options(name):
             part = options[self.rng.below(len(options))]
-            if part == STOP:
+            if part == DONE_NAME:
                 break
             name = f"{name}>{part}" if name else part
-        return Answer(question.decision, name or STOP)
+        return Answer(question.decision, name or DONE_NAME)
 
 
 class GreedyBot:

@@ -15,11 +15,11 @@ from chronotheque import __version__, games
 from chronotheque.cli.translation import spoken
 from chronotheque.games._cards import Rows, read_cards
 from chronotheque.games._language import check_language, languages
-from chronotheque.kernel import BadSetting, Game, Option, Settings
+from chronotheque.kernel import BadSetting, Game, Option, Settings, default_seats
+from chronotheque.kernel.game import USUAL_SEATS
 
 CHECK_FAILED: Final = 1  # exit code
 ALL: Final = "all"
-USUAL_SEATS: Final = 4
 LARGEST_SEED: Final = 10**15
 
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
@@ -115,7 +115,7 @@ def one_table(game: Game, seats: str | None, options: list[str] | None) -> tuple
     settings = game.settings(chosen_options(options))
     counts = game.seat_counts(settings)
     if seats is None and counts:
-        return (USUAL_SEATS if USUAL_SEATS in counts else counts[0]), settings
+        return default_seats(counts), settings
     seats = seats or str(USUAL_SEATS)
     number = number_of_seats(seats)
     game.new(number, settings)  # raises BadSetting with the possible numbers
@@ -128,7 +128,7 @@ def all_tables(game: Game, seats: str | None, options: list[str] | None) -> list
     for settings in all_settings(game, options or []):
         counts = game.seat_counts(settings)
         if seats is None:
-            counts = [USUAL_SEATS] if USUAL_SEATS in counts else counts[:1]
+            counts = [default_seats(counts)] if counts else []
         elif seats != ALL:
             counts = [count for count in counts if count == number_of_seats(seats)]
         found += [(count, settings) for count in counts]

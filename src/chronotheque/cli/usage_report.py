@@ -10,9 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from chronotheque.bots import Answer, Bot, Question, Wait
-from chronotheque.bots.simple import STOP
 from chronotheque.games import part_of
-from chronotheque.kernel import BadSetting, Game, Knowledge, Rng
+from chronotheque.kernel import DONE_NAME, BadSetting, Game, Knowledge, Rng
 from chronotheque.records import Match
 
 CURIOUS: Final = 3  # one choice in 3 takes an unused element if one is listed
@@ -57,7 +56,7 @@ class Curious:
         name = new[self.rng.below(len(new))]
         while options := owed[0].options(name):
             part = options[self.rng.below(len(options))]
-            if part == STOP:
+            if part == DONE_NAME:
                 break
             name = f"{name}>{part}"
         return Answer(owed[0].decision, name)

@@ -12,7 +12,7 @@ from chronotheque.kernel.errors import (
     UnknownName,
 )
 from chronotheque.kernel.events import MOVE, PUBLIC, SPECTATOR, Event, Sentence, Value
-from chronotheque.kernel.frames import DONE, NEVER, NONE, Frame, Parts, sample
+from chronotheque.kernel.frames import DONE, DONE_NAME, NEVER, NONE, Frame, Parts, sample
 from chronotheque.kernel.game import (
     Belief,
     CardTables,
@@ -21,6 +21,7 @@ from chronotheque.kernel.game import (
     Outcome,
     Problem,
     Settings,
+    default_seats,
     open_to,
     places_by,
     waiting,
@@ -53,6 +54,7 @@ from chronotheque.kernel.table import CHANCE, FREE, NOBODY, SECRET, TOGETHER, TU
 __all__ = [
     "CHANCE",
     "DONE",
+    "DONE_NAME",
     "FREE",
     "LOWEST",
     "MOVE",
@@ -103,6 +105,7 @@ __all__ = [
     "byte",
     "commitment",
     "copy_row",
+    "default_seats",
     "everyone",
     "has",
     "larger",

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 NONE: Final[i64] = -1  # no seat, card, choice …
 DONE: Final[i64] = -2  # listed where an answer may stop here
+DONE_NAME: Final = "done"  # its name in answers
 NEVER: Final[i64] = 1 << 53  # a moment that does not come; the largest whole number a browser keeps exactly
 
 LONGEST: Final = 256  # no list of options is longer

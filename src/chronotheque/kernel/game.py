@@ -12,7 +12,7 @@ from chronotheque.kernel.chance import Source
 from chronotheque.kernel.codec import CHECK, Fields, checksum, unpack
 from chronotheque.kernel.errors import BadBytes, BadSetting, UnknownName
 from chronotheque.kernel.events import Sentence
-from chronotheque.kernel.frames import DONE, LONGEST, NONE, Frame
+from chronotheque.kernel.frames import DONE, DONE_NAME, LONGEST, NONE, Frame
 from chronotheque.kernel.learning import FACTS, MOST, Reach, Tensor, facts
 from chronotheque.kernel.log_roles import Roles
 from chronotheque.kernel.pack import listed
@@ -25,6 +25,7 @@ CardTables = dict[str, dict[str, dict[str, Any]]]  # the rows of a card file: ta
 Problem = tuple[list[str], str]  # what is wrong with a card file: under which table, id and key, and why
 
 MAGIC: Final = b"chrono"
+USUAL_SEATS: Final = 4
 
 
 class Option:
@@ -60,6 +61,11 @@ class Outcome:
             "places": self.places,
             "reasons": [[{"reason": reason, "points": points} for reason, points in rows] for rows in self.reasons],
         }
+
+
+def default_seats(counts: list[int]) -> int:
+    """Returns the default number of seats among the possible ones."""
+    return USUAL_SEATS if USUAL_SEATS in counts else counts[0]
 
 
 def places_by(worth: list[int]) -> list[int]:
@@ -246,15 +252,15 @@ class Game:
 
     def answer_name(self, t: Table, decision: int, parts: list[int]) -> str:
         """Returns the name of an answer: its parts' names joined by `>`."""
-        return ">".join(self.part_name(t, decision, i, part) for i, part in enumerate(parts)) or "done"
+        return ">".join(self.part_name(t, decision, i, part) for i, part in enumerate(parts)) or DONE_NAME
 
     def next_name(self, t: Table, decision: int, index: int, part: int) -> str:
         """Returns the name of a listed part; `done` where an answer may end."""
-        return "done" if part == DONE else self.part_name(t, decision, index, part)
+        return DONE_NAME if part == DONE else self.part_name(t, decision, index, part)
 
     def answer_parts(self, t: Table, decision: int, name: str) -> list[int]:
         """Parses the name of an answer, or raises UnknownName."""
-        if name == "done":
+        if name == DONE_NAME:
             return []
         return [self.part_number(t, decision, i, part) for i, part in enumerate(name.split(">"))]
 

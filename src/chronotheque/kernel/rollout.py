@@ -12,7 +12,7 @@ from chronotheque.kernel.pack import member, size
 from chronotheque.kernel.policy import UNIFORM, Policy
 from chronotheque.kernel.table import CHANCE, FREE, NOBODY, Table
 
-WAITS_PER_COMMAND: Final = 1  # ticks that a random player waits for each command in real time
+WAITS_IN_ROLLOUT: Final = 1  # ticks that a random player waits for each command in real time
 
 
 def play_out(t: Table, rng: Rng, parts: Parts) -> i64:
@@ -61,7 +61,7 @@ def acts(t: Table, policy: Policy, rng: Rng, parts: Parts) -> bool:
 
 def waits(t: Table, rng: Rng) -> bool:
     """True if the clock advances instead of a command: usually, if an alarm is pending."""
-    return t.due() < NEVER and rng.below(WAITS_PER_COMMAND + 1) != 0
+    return t.due() < NEVER and rng.below(WAITS_IN_ROLLOUT + 1) != 0
 
 
 def command(t: Table, policy: Policy, rng: Rng, parts: Parts) -> None:

@@ -21,6 +21,7 @@ from chronotheque.games._cards import game_with
 from chronotheque.kernel import (
     CHANCE,
     DONE,
+    DONE_NAME,
     FREE,
     NEVER,
     NOBODY,
@@ -39,6 +40,7 @@ from chronotheque.kernel import (
     listed,
     sample,
 )
+from chronotheque.kernel.rollout import WAITS_IN_ROLLOUT
 from chronotheque.kernel.seat_view import is_plain
 from chronotheque.records.lines import BACK_LINE, CHANCE_LINE, SEAT_LINE, Header, Record, parse_record
 from chronotheque.records.match import Match
@@ -46,7 +48,6 @@ from chronotheque.records.outcomes import misfits
 from chronotheque.records.replay import replay, replay_from
 
 LONGEST_LIST: Final = 256  # no list of options is longer
-WAITS_PER_COMMAND: Final = 1  # ticks that a random player waits for each command in real time
 TAKEN_BACK: Final = 8  # undo and replay one answer in 8
 STRAY: Final = 3  # random unlisted parts tried, beside those next to listed ones
 ODD_PARTS: Final = 300  # unlisted parts are drawn from the numbers below this one
@@ -457,7 +458,7 @@ def _play(checker: Checker, secret: bytes, choose: Choose | None, rng: Rng) -> N
         checker.moment()
         if t.seat == CHANCE:  # answered here and not by the match, so that it is looked at before
             match.chance_answers(sample(t.top, t, t.decision, match.next_source(secret)))
-        elif t.seat == NOBODY or (t.manner == FREE and t.due() < NEVER and rng.below(WAITS_PER_COMMAND + 1) != 0):
+        elif t.seat == NOBODY or (t.manner == FREE and t.due() < NEVER and rng.below(WAITS_IN_ROLLOUT + 1) != 0):
             match.pass_time(t.due())
         else:
             seat, decision = match.open[rng.below(len(match.open))]
@@ -477,8 +478,8 @@ def random_answer(match: Match, seat: int, decision: str, rng: Rng) -> str:
     draft = ""
     while True:
         names = match.options(seat, decision, draft)
-        name = names[rng.below(len(names))] if names else "done"
-        if name == "done":
+        name = names[rng.below(len(names))] if names else DONE_NAME
+        if name == DONE_NAME:
             return draft or name
         draft = f"{draft}>{name}" if draft else name
 

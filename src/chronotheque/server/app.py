@@ -17,7 +17,7 @@ from chronotheque.server.accounts.sessions import Sessions
 from chronotheque.server.api import ApiContext, make_api
 from chronotheque.server.bots.pool import BotPool
 from chronotheque.server.http.http_protocol import BoundedHttp
-from chronotheque.server.http.middleware import RequestGuard
+from chronotheque.server.http.middleware import API, RequestGuard
 from chronotheque.server.http.static_files import StaticFiles
 from chronotheque.server.http.websocket import UVICORN, WebSocketEndpoint
 from chronotheque.server.lobby.lobby import Lobby
@@ -29,7 +29,6 @@ from chronotheque.server.services.factory import service_factory
 from chronotheque.server.settings import Settings
 from chronotheque.server.storage.store import Store
 
-API: Final = "/api"
 GRACEFUL_SHUTDOWN_S: Final = 5  # for running requests
 
 

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from chronotheque.server.schemas import ERRORS, LARGEST_BODY, LARGEST_WITH_CARDS, Problem
 from chronotheque.server.settings import Settings
 
-API: Final = "/api/"
+API: Final = "/api"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 WITH_CARDS: Final = ("/api/tables", "/api/cards/")
 
@@ -112,7 +112,7 @@ class RequestGuard:
         detail = f"{ERRORS[refusal][1].capitalize()}; it serves {served}."
         if refusal == "bad_origin":
             detail = f"Send an Origin header of this server ({served}), or the token of a seat."
-        if scope["path"].startswith(API):
+        if scope["path"].startswith(f"{API}/"):
             return problem(refusal, detail)
         return PlainTextResponse(
             f"{detail}\nAnother address is made known with --public-url.\n", ERRORS[refusal][0]

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from chronotheque.kernel import SPECTATOR, UnknownName
+from chronotheque.kernel import DONE_NAME, SPECTATOR, UnknownName
 from chronotheque.records.feed import choices
 from chronotheque.server.errors import MessageRejected, MoveRejected
 from chronotheque.server.protocol import VERSION, Answer, Explanation, Following, Heartbeat, Reply, Say, Welcome
@@ -22,7 +22,6 @@ from chronotheque.server.tables.presence import Connection
 from chronotheque.server.tables.service import TableService
 from chronotheque.server.tables.stand_ins import StandIns
 
-STOP: Final = "done"  # listed where an answer may stop; nothing follows it
 SPECTATOR_COUNT: Final = "spectator count"  # key of the timer
 SPECTATOR_COUNT_DELAY_S: Final = 1.0
 
@@ -163,7 +162,7 @@ class Room:
                 raise MoveRejected("the question is not open to this seat any more", "closed")
             before = ""
             for part in draft.split(">") if draft else []:
-                if part == STOP or part not in match.options(seat, decision, before):
+                if part == DONE_NAME or part not in match.options(seat, decision, before):
                     raise MoveRejected(f"{part[:64]!r} is not listed after {before!r}", "not_listed")
                 before = f"{before}>{part}" if before else part
             self.decisions.consider(seat, question, decision, draft)
