@@ -73,7 +73,7 @@ def test_every_element_has_sentences_and_a_rule(game: str, lang: str) -> None:
         ("witty_chronos", "temple:zeus", {"cost": 1}, "Cost: 1 card from your Realm."),
         ("contretemps", "suit:a", {"en": "Egg timer"}, "Value 1: beats lower Egg timer."),
         ("hybris", "card:com_01", {"effects": [{"do": "gain", "what": "vp", "n": 7}]}, "Gain 7 VP."),
-        ("hybris", "power:achilles", {"timing": "once_per_age"}, "As an ally: Once per Age: +2 strength."),
+        ("hybris", "power:achilles", {"timing": "once_per_age"}, "As an ally: Once per Age: +2 Strength."),
         ("hybris", "action_effect:train", {"effects": [{"do": "gain", "what": "vp", "n": 2}]}, "Gain 2 VP."),
     ],
 )
@@ -85,6 +85,6 @@ def test_a_changed_row_changes_its_sentence(game: str, name: str, cells: dict[st
 
 def test_the_lists_of_effects_of_hybris_have_sentences() -> None:
     texts = texts_of("hybris", "en")
-    assert texts["card:col_14/effects/0/options/0"].sentences == ["Pay 1 Aegis, then +3 strength."]
+    assert texts["card:col_14/effects/0/options/0"].sentences == ["Pay 1 Aegis, then +3 Strength."]
     assert texts["card:col_14/effects/0/options/1"].sentences == ["Nothing."]
     assert texts["city:sparta/banner/0"].sentences == ["Gain 4 Followers."]
