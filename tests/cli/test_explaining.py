@@ -78,10 +78,10 @@ def test_a_plan_names_its_characters(chrono: Chrono) -> None:
 def test_all_effects_are_listed_on_a_high_screen(chrono: Chrono, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LINES", "50")
     told = chrono("play hybris --seats 2 --seed 4 --lang en", "1\n1\nq\n").stdout
-    assert "   1  Ascension  Above: " in told
+    assert "   1  Ascension  Upper effect: " in told
     monkeypatch.setenv("LINES", "24")
     told = chrono("play hybris --seats 2 --seed 4 --lang en", "1\n1\nq\n").stdout
-    assert "Above: " not in told
+    assert "Upper effect: " not in told
     assert "   1  Ascension" in told
 
 

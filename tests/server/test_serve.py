@@ -86,7 +86,7 @@ def test_it_prints_its_addresses_and_ends_quietly(start: Start, tmp_path: Path) 
     port = free_port()
     process = start("--port", str(port))
     said = said_until(process, "Ctrl-C")
-    assert "The table is open." in said
+    assert "Chronothèque is open." in said
     assert f"http://localhost:{port}" in said
     near = [address for address in local_addresses() if ":" not in address]
     assert all(f"http://{address}:{port}" in said for address in near[:1])
@@ -135,11 +135,11 @@ def test_a_busy_port_gives_the_next_free_one_and_says_so(start: Start) -> None:
     with listen("0.0.0.0", 0) as busy:
         port = int(busy.getsockname()[1])
         said = said_until(start("--port", str(port), "--lang", "fr"), "Ctrl-C")
-    found = re.search(rf"Le port {port} est pris\u202f: ce sera (\d+) cette fois", said)
+    found = re.search(rf"Le port {port} est occupé\u202f: le serveur utilise le (\d+)\.", said)
     assert found
     assert int(found[1]) > port
     assert f"http://localhost:{found[1]}" in said
-    assert "La table est ouverte." in said
+    assert "La Chronothèque est ouverte." in said
 
 
 def test_invitations_carry_the_public_address(start: Start) -> None:
@@ -147,8 +147,8 @@ def test_invitations_carry_the_public_address(start: Start) -> None:
     said = said_until(
         start("--port", str(port), "--host", "127.0.0.1", "--public-url", "https://Play.example.org/"), "Ctrl-C"
     )
-    assert "for everybody" in said
-    assert re.search(r"for everybody +https://play\.example\.org$", said, re.MULTILINE)
+    assert "for everyone" in said
+    assert re.search(r"for everyone +https://play\.example\.org$", said, re.MULTILINE)
 
 
 @pytest.mark.parametrize(
