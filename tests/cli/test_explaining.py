@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from chronotheque import games
@@ -99,3 +101,19 @@ def test_keys_explain_the_signs_of_the_board(chrono: Chrono) -> None:
         told = chrono(f"play {game} --seed 4 --lang en", "h\nq\n").stdout
         assert "◂" in told or "⚑" in told or "⧗" in told, game
         assert told.count(" | ") == 0
+
+
+def test_a_designed_card_says_so_and_a_card_file_takes_the_mark_off(chrono: Chrono, tmp_path: Path) -> None:
+    asked = "? prince\n? captain\nq\n"
+    told = chrono("play chronicle --seats 4 --seed 7 --lang en", asked).stdout
+    mark = "✎ The ability of this card is ours: the rule sheet does not give it."
+    assert told.count(mark) == 1
+    assert told.index("Captain") < told.index(mark)
+    assert "chrono cards new chronicle" in " ".join(told.split())
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'game = "chronicle"\n[card.b09]\nfr = "Capitaine"\nen = "Captain"\nsuit = "power"\nstrength = 9\n'
+        'ability = "veil"\n',
+        encoding="utf-8",
+    )
+    assert mark not in chrono(f"play chronicle --seats 4 --seed 7 --lang en --cards {file}", asked).stdout

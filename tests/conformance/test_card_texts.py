@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chronotheque import games
-from chronotheque.games._cards import own_rows
+from chronotheque.games._cards import designed, own_rows
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import languages
 from chronotheque.games.contretemps.cards import CARD_NAMES
@@ -88,3 +88,19 @@ def test_the_lists_of_effects_of_hybris_have_sentences() -> None:
     assert texts["card:col_14/effects/0/options/0"].sentences == ["Pay 1 Aegis, then +3 Strength."]
     assert texts["card:col_14/effects/0/options/1"].sentences == ["Nothing."]
     assert texts["city:sparta/banner/0"].sentences == ["Gain 4 Followers."]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", games.OURS)
+def test_what_no_sheet_gives_is_marked_until_a_card_file_changes_it(game: str, lang: str) -> None:
+    own = own_rows(game).tables
+    texts = texts_of(game, lang)
+    ours = {f"{table}:{row}" for table, rows in designed(game).items() for row in rows}
+    marked = {name for name, text in texts.items() if text.designed}
+    assert marked == ours & set(texts)
+    for table, rows in designed(game).items():
+        assert rows, table  # no pattern is in vain
+        element = f"{table}:{rows[0]}"
+        if element in marked:
+            cells = {key: f"{cell} x" for key, cell in own[table][rows[0]].items() if key == lang}
+            assert not texts_of(game, lang, {element: cells})[element].designed

@@ -98,7 +98,7 @@ def test_every_shipped_row_is_accepted(file: Path) -> None:
     game = file.relative_to(PACKAGES).parts[0]
     text = file.read_text(encoding="utf-8")
     found = parse_cards(game, text if "\ngame =" in text else f'game = "{game}"\n{text}')
-    assert found.replaced
+    assert found.replaced or file.stem == "designed"  # it has no rows
     assert rows_from(game, found.plain()).tables == own_rows(game).tables
 
 

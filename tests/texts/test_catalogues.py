@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from chronotheque.games import get
-from chronotheque.games._cards import own_rows
+from chronotheque.games._cards import designed, own_rows
 from chronotheque.games._language import FIRST
 from chronotheque.games._sentences import fluent_id
 from chronotheque.games.chronicle.deck import ALSO, ASKING, MEASURES, NOTHING, SILENT
@@ -153,6 +153,8 @@ def expected(game: Game) -> set[str]:
     ids |= {f"phase.{phase}" for phase in phases(game)}
     for option in game.options:
         ids |= {f"option.{option.name}", *(f"option.{option.name}.{value}" for value in option.values)}
+    texts = game.card_texts("en", own_rows(game.name).tables)
+    ids |= {f"designed.{table}" for table, rows in designed(game.name).items() if f"{table}:{rows[0]}" in texts}
     return {fluent_id(text) for text in ids}
 
 

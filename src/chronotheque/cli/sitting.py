@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import suppress
 from itertools import zip_longest
 from typing import Any, Final
@@ -15,6 +14,7 @@ from chronotheque.bots import questions
 from chronotheque.bots.seated_bots import SeatedBots
 from chronotheque.cli.boards import Board, Choice, Scene
 from chronotheque.cli.boards.plain import BRASS, TALL, place
+from chronotheque.cli.choice_names import possible_names, short_names, whole_names
 from chronotheque.cli.guide import tell_choice
 from chronotheque.cli.listing import Listing, hanging
 from chronotheque.cli.log_lines import LogLine, before_last, log_lines, printed, side_column
@@ -57,7 +57,6 @@ HELP: Final = (  # command, and the id of its explanation
     ("q", "quit"),
 )
 QUIT: Final = ("q", "quit", "exit")
-_PADDED: Final = re.compile(r"([a-z]*)(\d)")
 
 
 class Sitting:
@@ -398,10 +397,16 @@ class Sitting:
                 continue
             self.print(Text(capital(self.speech.name(name)), "bold"))
             for sentence in card.sentences:
-                for line in hanging(Text(f"  {sentence}"), self.console, width_of(self.console), 2):
-                    self.print(line)
+                self.print_indented(sentence)
             if card.rule:
                 self.print_rule(card.rule)
+            if card.designed:
+                self.print_indented(self.say("designed", what=card.designed, game=self.match.game.name), "dim")
+
+    def print_indented(self, sentence: str, style: str = "") -> None:
+        """Prints a sentence with an indent."""
+        for line in hanging(Text(f"  {sentence}", style), self.console, width_of(self.console), 2):
+            self.print(line)
 
     def tell_rule(self, name: str) -> None:
         """Prints an entry of the ledger; the game's prefix is optional."""
@@ -479,21 +484,3 @@ class Sitting:
 def capital(name: str) -> str:
     """Returns a name as it stands at the start of a line."""
     return name[:1].upper() + name[1:]
-
-
-def whole_names(choice: Choice) -> set[str]:
-    """Returns the full names of a choice."""
-    return {choice.answer, choice.part, f"{choice.decision.lower()} {choice.part}"}
-
-
-def short_names(choice: Choice) -> set[str]:
-    """Returns the names of a choice without its kind, numbers also without a leading zero."""
-    short = choice.part.rpartition(":")[2]
-    return {short, re.sub(r"(?<!\d)0+(?=\d)", "", short), choice.label.lower()}
-
-
-def possible_names(text: str, kind: str) -> list[str]:
-    """Returns what an element typed without its kind or its leading zero may mean."""
-    padded = _PADDED.fullmatch(text)
-    names = [text, f"{kind}:{text}"]
-    return [*names, f"{kind}:{padded[1]}0{padded[2]}"] if padded else names

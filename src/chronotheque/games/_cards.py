@@ -29,12 +29,14 @@ from chronotheque.games._card_bounds import (
     scan,
 )
 from chronotheque.games._language import ASPIRATED, COLUMNS, GENDER, language, languages
-from chronotheque.games._rows import tables_of
+from chronotheque.games._rows import RESERVED, designed_rows, tables_of
 from chronotheque.kernel import CardTables, ChronothequeError, Game, UnknownName
 
 Cell = Any  # a string, an integer, or a list or table of them
+RowsById = dict[str, dict[str, Cell]]
 
 LONGEST: Final = 40  # characters of a string
+MOST_MISTAKES: Final = 50  # collected in one file
 
 _PLACE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
 _COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
@@ -48,13 +50,14 @@ _KINDS: Final = {
 
 
 class BadCards(ChronothequeError):
-    """Raised for an invalid card file; `line` is 0 for the file as a whole."""
+    """Raised for an invalid card file; `line` is 0 for the file as a whole, `row` names the row if it is in one."""
 
-    def __init__(self, file: str, line: int, reason: str) -> None:
+    def __init__(self, file: str, line: int, reason: str, row: str = "") -> None:
         super().__init__(f"{file}, line {line}: {reason}" if line else f"{file}: {reason}")
         self.file = file
         self.line = line
         self.reason = reason
+        self.row = row
 
 
 class Rows:
@@ -83,21 +86,24 @@ def own_rows(game: str) -> Rows:
     return Rows(game, _own_tables(game), {})
 
 
-def read_cards(game: str | None, path: str | Path) -> Rows:
-    """Returns the rows of a game (None: the one that the file names) with a card file, or raises BadCards."""
+def read_cards(game: str | None, path: str | Path, mistakes: list[BadCards] | None = None) -> Rows:
+    """Returns the rows of a game (None: the one that the file names) with a card file, or raises BadCards.
+
+    With a list, mistakes in rows are added to it instead, and what they concern stays as it is in our rows.
+    """
     file = str(path)
-    return parse_cards(game, _text_of(file, path), file)
+    return parse_cards(game, _text_of(file, path), file, mistakes)
 
 
-def parse_cards(game: str | None, text: str, file: str = "cards") -> Rows:
-    """Returns the rows of a game with the text of a card file, or raises BadCards under the given file name."""
+def parse_cards(game: str | None, text: str, file: str = "cards", mistakes: list[BadCards] | None = None) -> Rows:
+    """Returns the rows of a game with the text of a card file, like `read_cards`; errors name the file."""
     with _bounded(file):
         places = scan(text)
     try:
         content = tomllib.loads(text)
     except ValueError as error:
         raise _not_toml(file, text, str(error)) from None
-    return _CardFile(file, places).rows(game, content)
+    return _CardFile(file, places, mistakes).rows(game, content)
 
 
 def rows_from(game: str, plain: Sequence[dict[str, Any]]) -> Rows:
@@ -122,23 +128,28 @@ def game_with(game: Game, plain: Sequence[dict[str, Any]]) -> Game:
 
 def game_file(game: str, name: str) -> str:
     """Returns the text of a file in a game's package, or "" if it does not exist."""
-    package = import_module(type(get(game)).__module__).__package__
-    assert package is not None
-    file = files(package) / name
+    file = files(_package(game)) / name
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def game_files(game: str) -> list[str]:
     """Returns the names of the files in a game's package."""
-    package = import_module(type(get(game)).__module__).__package__
-    assert package is not None
-    return sorted(file.name for file in files(package).iterdir())
+    return sorted(file.name for file in files(_package(game)).iterdir())
+
+
+def designed(game: str) -> dict[str, list[str]]:
+    """Returns by table the rows of a game whose values no sheet gives."""
+    return designed_rows(_package(game), _own_tables(game))
 
 
 def _own_tables(game: str) -> CardTables:
+    return tables_of(_package(game))
+
+
+def _package(game: str) -> str:
     package = import_module(type(get(game)).__module__).__package__
     assert package is not None
-    return tables_of(package)
+    return package
 
 
 def _text_of(file: str, path: str | Path) -> str:
@@ -177,9 +188,20 @@ def _not_toml(file: str, text: str, said: str) -> BadCards:
 class _CardFile:
     """Validation of one file; the line of an error is looked up only when there is one."""
 
-    def __init__(self, file: str, places: list[Place]) -> None:
+    def __init__(self, file: str, places: list[Place], mistakes: list[BadCards] | None = None) -> None:
         self.file = file
         self.places = places
+        self.mistakes = mistakes  # found so far; None: the first one is raised
+
+    @contextmanager
+    def noting(self) -> Iterator[None]:
+        """Notes a mistake instead of raising it, if mistakes are collected."""
+        try:
+            yield
+        except BadCards as mistake:
+            if self.mistakes is None or len(self.mistakes) >= MOST_MISTAKES:
+                raise
+            self.mistakes.append(mistake)
 
     def rows(self, game: str | None, content: dict[str, Any]) -> Rows:
         """Returns the validated rows of the file."""
@@ -194,34 +216,60 @@ class _CardFile:
             raise self.wrong(["game"], str(error)) from None
         replaced: CardTables = {}
         for table, rows in content.items():
-            if table != "game":
-                self.expect_name([table], own, "table")
-                self.expect_table([table], rows)
-                replaced[table] = {row: self.row([table, row], own[table], cells) for row, cells in rows.items()}
-        found = Rows(named, own, replaced)
-        problem = get(named).cards_problem(found.tables)
-        if problem is not None:
-            raise self.wrong(*problem)
+            if table not in RESERVED:
+                with self.noting():
+                    self.expect_name([table], own, "table")
+                    self.expect_table([table], rows)
+                    replaced[table] = self.table(table, own[table], rows)
+        return self.playable(named, own, replaced)
+
+    def table(
+        self, table: str, own: dict[str, dict[str, Cell]], rows: dict[str, Any]
+    ) -> dict[str, dict[str, Cell]]:
+        """Returns the validated rows of a table."""
+        found: dict[str, dict[str, Cell]] = {}
+        for row, cells in rows.items():
+            with self.noting():
+                self.expect_name([table, row], own, table)
+                self.expect_table([table, row], cells)
+                found[row] = self.row([table, row], own[row], cells)
         return found
 
-    def row(self, path: list[str], own: dict[str, dict[str, Cell]], cells: Any) -> dict[str, Cell]:
-        """Returns one validated row."""
-        self.expect_name(path, own, path[0])
-        self.expect_table(path, cells)
-        form = own[path[1]]
+    def playable(self, game: str, own: CardTables, replaced: CardTables) -> Rows:
+        """Returns the rows that the game accepts; a collected problem undoes the cell, row or table it is in."""
+        seen: list[list[str]] = []
+        while True:
+            found = Rows(game, own, replaced)
+            problem = get(game).cards_problem(found.tables)
+            if problem is None:
+                return found
+            path, reason = problem
+            if path not in seen:
+                with self.noting():
+                    raise self.wrong(path, reason)
+            seen.append(path)
+            _undo(own, replaced, path[: max(1, len(path) + 1 - seen.count(path))])
+
+    def row(self, path: list[str], form: dict[str, Cell], cells: dict[str, Any]) -> dict[str, Cell]:
+        """Returns one validated row; a wrong cell that is collected is replaced by our own."""
         grammar = grammar_of(form)
         required = {key: cell for key, cell in form.items() if key not in grammar}
+        sound: dict[str, Cell] = {}
         for key, cell in cells.items():
-            if key in grammar:
-                self.check_grammar([*path, key], grammar[key], cell)
-            else:
-                self.expect_name([*path, key], required, "key")
-                self.check_cell([*path, key], form[key], cell)
+            with self.noting():
+                if key in grammar:
+                    self.check_grammar([*path, key], grammar[key], cell)
+                else:
+                    self.expect_name([*path, key], required, "key")
+                    self.check_cell([*path, key], form[key], cell)
+                sound[key] = cell
         for key in required:
             if key not in cells:
-                raise self.wrong(path, f"{' '.join(path)} has no {key}")
-        kept = {key: form[key] for key, lang in grammar.items() if key in form and cells[lang] == form[lang]}
-        return {key: cells.get(key, kept.get(key)) for key in (*required, *grammar) if key in cells or key in kept}
+                with self.noting():
+                    raise self.wrong(path, f"{' '.join(path)} has no {key}")
+            sound.setdefault(key, form[key])
+        kept = {key: form[key] for key, lang in grammar.items() if key in form and sound[lang] == form[lang]}
+        return {key: sound.get(key, kept.get(key)) for key in (*required, *grammar) if key in sound or key in kept}
 
     def check_grammar(self, path: list[str], lang: str, cell: Any) -> None:
         """Checks what a row says of its name in a language: a known gender, true or false, a phrase."""
@@ -270,7 +318,23 @@ class _CardFile:
 
     def wrong(self, path: list[str], reason: str) -> BadCards:
         """Returns the error for a path of names."""
-        return BadCards(self.file, line_of(self.places, path), reason)
+        return BadCards(
+            self.file, line_of(self.places, path), reason, " ".join(path[:2]) if path != ["game"] else ""
+        )
+
+
+def _undo(own: CardTables, replaced: CardTables, path: list[str]) -> None:
+    """Gives a cell, row or table its own content again; all of them if the file did not replace it."""
+    table, row, key = (*path, "", "")[:3]
+    rows = replaced.get(table, {})
+    if row and key in rows.get(row, {}):
+        rows[row][key] = own[table][row][key]
+    elif row in rows:
+        del rows[row]
+    elif rows:
+        del replaced[table]
+    else:
+        replaced.clear()
 
 
 def grammar_of(row: dict[str, Cell]) -> dict[str, str]:

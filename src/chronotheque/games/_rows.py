@@ -3,24 +3,42 @@
 from __future__ import annotations
 
 import tomllib
+from fnmatch import fnmatchcase
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from chronotheque.kernel import CardTables
+
+DESIGNED: Final = "designed"  # in a data file: by table, patterns of the rows whose values no sheet gives
+RESERVED: Final = ("game", DESIGNED)  # names that are no tables
 
 
 def tables_of(package: str) -> CardTables:
     """Returns the rows of a game from its `cards.toml`, or from the files of its folder `data`."""
+    return {
+        table: rows for content in _contents(package) for table, rows in content.items() if table not in RESERVED
+    }
+
+
+def designed_rows(package: str, own: CardTables) -> dict[str, list[str]]:
+    """Returns by table the rows of a game whose values are ours, because no sheet gives what is printed."""
+    patterns: dict[str, list[str]] = {}
+    for content in _contents(package):
+        patterns |= content.get(DESIGNED, {})
+    return {
+        table: [row for row in own[table] if any(fnmatchcase(row, pattern) for pattern in wanted)]
+        for table, wanted in patterns.items()
+    }
+
+
+def _contents(package: str) -> list[dict[str, Any]]:
     home = files(package)
     folder = home / "data"
     if folder.is_dir():
         found = [folder / name for name in sorted(file.name for file in folder.iterdir())]
     else:
         found = [file for file in [home / "cards.toml"] if file.is_file()]
-    content: dict[str, Any] = {}  # tables, and the name of the game
-    for file in found:
-        content |= tomllib.loads(file.read_text(encoding="utf-8"))
-    return {table: rows for table, rows in content.items() if table != "game"}
+    return [tomllib.loads(file.read_text(encoding="utf-8")) for file in found]
 
 
 def changed_rows(tables: CardTables, own: CardTables) -> list[dict[str, object]]:

@@ -62,7 +62,13 @@ export class BoardModel<V extends View> {
 
   /** Returns the name, sentences and rule of a card. */
   tipOf(element: string): TipText {
-    return { title: this.of(element), lines: this.cards.lines(element), rule: this.cards.rule(element) };
+    const { cards } = this;
+    return {
+      title: this.of(element),
+      lines: cards.lines(element),
+      rule: cards.rule(element),
+      designed: cards.designed(element),
+    };
   }
 
   // -- choices -------------------------------------------------------------------------------------

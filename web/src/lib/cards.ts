@@ -24,6 +24,11 @@ export class CardTexts {
     return this.#find(element)?.rule || undefined;
   }
 
+  /** Returns the sentence on what of an element is ours, as no sheet gives it. */
+  designed(element: string): string | undefined {
+    return this.#find(element)?.designed;
+  }
+
   #find(element: string): CardText | undefined {
     return Object.hasOwn(this.#cards, element) ? this.#cards[element] : undefined;
   }

@@ -545,6 +545,7 @@ export interface GameTexts {
 export interface CardText {
   sentences: string[]; // one for each part of the card: its price, an ability, a canto …
   rule: string; // ledger id of the rule that explains it; "": none
+  designed?: string; // what of it is ours, because no sheet gives what is printed; "": nothing
 }
 
 /** The sentences of all cards in one language. */

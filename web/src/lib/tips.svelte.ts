@@ -5,6 +5,7 @@ export interface TipText {
   title: string; // name
   lines?: readonly string[]; // current facts
   rule?: string | undefined; // id of the rule that explains it
+  designed?: string | undefined; // what of it is ours, because no sheet gives what is printed
 }
 
 interface Shown {

@@ -3,7 +3,9 @@ import { render, screen } from '@testing-library/svelte';
 import { createRawSnippet, tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressed, type Keys } from '$lib/keys';
+import { CardTexts } from '$lib/cards';
 import { m, setLanguage } from '$lib/language.svelte';
+import { hideTip, showTip } from '$lib/tips.svelte';
 import Card from '../../src/widgets/Card.svelte';
 import { fan, rows } from '../../src/widgets/fan';
 import Hand, { type HandCard } from '../../src/widgets/Hand.svelte';
@@ -12,6 +14,7 @@ import Panel from '../../src/widgets/Panel.svelte';
 import Pieces from '../../src/widgets/Pieces.svelte';
 import Prompt from '../../src/widgets/Prompt.svelte';
 import Seat from '../../src/widgets/Seat.svelte';
+import Tip from '../../src/widgets/Tip.svelte';
 import { follows, meanwhile } from '../../src/widgets/sentences';
 import { event, faultsOfPart, seat, seen } from '../fakes';
 import { position, texts, textsOf } from '../fixtures/read';
@@ -291,4 +294,24 @@ describe('keys', () => {
     for (const answer of [keys.rules, keys.undo, keys.log, keys.escape])
       expect(answer).toHaveBeenCalledOnce();
   });
+});
+
+test('a tip marks what of a card is ours, and says how to replace it', async () => {
+  const cards = new CardTexts({
+    'card:b09': {
+      sentences: ['Discard one of your own allies.'],
+      rule: '',
+      designed: 'The ability is ours.',
+    },
+    'card:b02': { sentences: ['Counts as three.'], rule: '' },
+  });
+  render(Tip);
+  showTip(document.body, { title: 'Captain', designed: cards.designed('card:b09') });
+  await tick();
+  expect(screen.getByRole('img', { name: m.tip_designed() })).toBeTruthy();
+  expect(screen.getByRole('tooltip').textContent).toContain(`The ability is ours. ${m.tip_own_cards()}`);
+  showTip(document.body, { title: 'Prince', designed: cards.designed('card:b02') });
+  await tick();
+  expect(screen.queryByRole('img', { name: m.tip_designed() })).toBeNull();
+  hideTip();
 });

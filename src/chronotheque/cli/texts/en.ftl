@@ -22,6 +22,7 @@ refused = Not allowed: { $what }.
 allowed = Legal: number { $number }, { $what }.
 unknown = “{ $what }” is not a choice here. Type h for help.
 ambiguous = “{ $what }” could be: { $names }. Type more of the name, or the number.
+designed = ✎ { $what } To play with your own cards: chrono cards new { $game }
 exact = The exact rule: r { $rule }
 no_rule = There is no rule “{ $what }”. Try r { $example }.
 

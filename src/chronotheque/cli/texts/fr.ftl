@@ -25,6 +25,7 @@ refused = Impossible : { $what }.
 allowed = Possible : numéro { $number }, { $what }.
 unknown = « { $what } » n’est pas un choix ici. Tapez h pour l’aide.
 ambiguous = « { $what } » peut être : { $names }. Tapez-en davantage, ou le numéro.
+designed = ✎ { $what } Pour jouer avec vos propres cartes : chrono cards new { $game }
 exact = La règle exacte : r { $rule }
 no_rule = Il n’y a pas de règle « { $what } ». Tapez par exemple r { $example }.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chronotheque.games._card_marks import marked
 from chronotheque.games._cards import Rows
 from chronotheque.games._texts import Texts
 from chronotheque.kernel import CardTables, CardText, CardTexts, Value
@@ -41,7 +42,7 @@ def card_texts(lang: str, tables: CardTables) -> CardTexts:
         found[f"story:{row}"] = CardText(_story(texts, cells, tables), rule)
     for ability, rule in RULES.items():
         found[f"ability:{ability}"] = CardText([texts.say(f"ability.{ability}")], rule)
-    return found
+    return marked(texts, found)
 
 
 def _story(texts: Texts, cells: dict[str, Any], tables: CardTables) -> list[str]:

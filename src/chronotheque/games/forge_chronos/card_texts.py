@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chronotheque.games._card_marks import marked
 from chronotheque.games._cards import Rows
 from chronotheque.games._texts import Texts
 from chronotheque.kernel import CardTables, CardText, CardTexts
@@ -20,7 +21,7 @@ def card_texts(lang: str, tables: CardTables) -> CardTexts:
         found[f"part:{row}"] = CardText(_part(texts, cells), rule)
     for number, (row, cells) in enumerate(tables["assistant"].items(), FIRST_ASSISTANT_RULE):
         found[f"assistant:{row}"] = CardText([texts.say(f"effect.{cells['effect']}")], f"FC-{number:03}")
-    return found
+    return marked(texts, found)
 
 
 def _part(texts: Texts, cells: dict[str, Any]) -> list[str]:

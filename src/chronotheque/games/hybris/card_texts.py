@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from chronotheque.games._card_marks import marked
+from chronotheque.games._cards import Rows
+from chronotheque.games._texts import Texts
 from chronotheque.games.hybris.printed.sources import lists_in
 from chronotheque.games.hybris.printed.vocabulary import ACTIONS
 from chronotheque.games.hybris.wording import Wording
@@ -69,7 +72,7 @@ def card_texts(lang: str, tables: CardTables) -> CardTexts:
         texts[f"action:{action}"] = CardText([wording.action(action)], ACTION_RULES[action])
     for name, effects in lists_of_effects(tables):
         texts[name] = CardText([wording.sentence(wording.effects(effects))], "")
-    return texts
+    return marked(Texts("hybris", lang, Rows("hybris", tables, {})), texts)
 
 
 def rule_of(table: str, row: str, cells: dict[str, Any]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from chronotheque.games._card_marks import marked
 from chronotheque.games._cards import Rows
 from chronotheque.games._texts import Texts
 from chronotheque.kernel import CardTables, CardText, CardTexts
@@ -60,4 +61,4 @@ def card_texts(lang: str, tables: CardTables) -> CardTexts:
     for god, cells in tables["temple"].items():
         cost = texts.say("cost.open" if god == OPEN_ENDED else "cost", {"n": cells["cost"]})
         found[f"temple:{god}"] = CardText([texts.say(f"effect.{god}"), cost], RULES[god])
-    return found
+    return marked(texts, found)

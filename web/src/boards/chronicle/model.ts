@@ -98,12 +98,13 @@ export class ChronicleModel extends BoardModel<StagedView> {
       title: name,
       lines: said([kind.filter(Boolean).join(' · '), ...this.cards.lines(card), now, this.hint(card)]),
       rule: this.cards.rule(card),
+      designed: this.cards.designed(card),
     };
   }
 
   storyTip({ story, again }: StoryView): TipText {
     const lines = [...this.cards.lines(story), again ? m.chronicle_again() : ''];
-    return { title: this.title(story), lines: said(lines), rule: this.cards.rule(story) };
+    return { ...this.tipOf(story), title: this.title(story), lines: said(lines) };
   }
 }
 

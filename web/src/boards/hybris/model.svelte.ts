@@ -57,7 +57,8 @@ export class HybrisModel extends BoardModel<StagedView> {
 
   /** Returns title, sentences and rule of a card, a tile or a place. */
   tip(name: string, rule?: string): TipText {
-    return { title: this.title(name), lines: this.cards.lines(name), rule: rule ?? this.cards.rule(name) };
+    const tip = this.tipOf(name);
+    return { ...tip, title: this.title(name), rule: rule ?? tip.rule };
   }
 
   /** The Concepts of Chronos with their contents; none in games without him. */

@@ -43,7 +43,7 @@ export function outlook(table: HybrisModel, name: string): TipText | undefined {
   }
   for (const action of actions)
     lines.push(`${table.title(`action:${action}`)} · ${table.cards.text(`action:${action}`)}`);
-  return { title: table.title(name), lines };
+  return { title: table.title(name), lines, designed: table.cards.designed(name) };
 }
 
 /** Returns the effects of the spaces of a track. */

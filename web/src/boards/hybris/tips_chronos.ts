@@ -17,6 +17,7 @@ export function conceptTip(table: HybrisModel, at: number): TipText {
       title,
       lines: [m.hybris_intensity({ n: state.intensity, of: cells.maximum ?? 0 }), ...tiles],
       rule: 'HC-042',
+      designed: tiles.length ? table.cards.designed(table.tilesOf(ref)[0] ?? '') : undefined,
     };
   }
   const card = state.card
@@ -30,6 +31,7 @@ export function conceptTip(table: HybrisModel, at: number): TipText {
       ...card,
     ],
     rule: 'HC-080',
+    designed: table.cards.designed(state.card ?? name),
   };
 }
 

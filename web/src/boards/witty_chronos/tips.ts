@@ -26,6 +26,7 @@ export function pileTip(table: WittyModel, n: number): TipText {
     title: m.witty_pile({ n, card: table.face(pile.top), count: pile.count }),
     lines: [...table.cards.lines(`face:${pile.top}`), ...glasses],
     rule: isContested(table.view, place) ? 'WC-050' : table.cards.rule(`face:${pile.top}`),
+    designed: table.cards.designed(`face:${pile.top}`),
   };
 }
 

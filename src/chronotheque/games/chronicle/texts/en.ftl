@@ -540,3 +540,9 @@ name-rounds = { $n } { COUNT($n) ->
         [one] round
        *[other] rounds
     }
+
+## designed
+
+designed-ability = This ability is ours: the rule sheet does not give it.
+designed-card = The ability of this card is ours: the rule sheet does not give it.
+designed-story = The condition or the theme card of this story is ours: the rule sheet does not give it.

@@ -543,3 +543,9 @@ name-rounds = { $n } { COUNT($n) ->
         [one] manche
        *[other] manches
     }
+
+## designed
+
+designed-ability = Cette capacité est de nous : la feuille de règles ne la donne pas.
+designed-card = La capacité de cette carte est de nous : la feuille de règles ne la donne pas.
+designed-story = La condition ou la carte thème de cette histoire est de nous : la feuille de règles ne la donne pas.

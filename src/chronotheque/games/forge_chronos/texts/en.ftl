@@ -406,3 +406,7 @@ name-weapons = { $n } { COUNT($n) ->
     }
 name-end-alone = one winner
 name-end-shared = a shared victory
+
+## designed
+
+designed-part = The cost, value and bonuses of this part are ours: the rule sheet does not give them.

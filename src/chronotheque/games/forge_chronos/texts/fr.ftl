@@ -442,3 +442,7 @@ name-weapons = { $n } { COUNT($n) ->
     }
 name-end-alone = une seule victoire
 name-end-shared = victoire partagée
+
+## designed
+
+designed-part = Le coût, la valeur et les bonus de ce morceau sont de nous : la feuille de règles ne les donne pas.

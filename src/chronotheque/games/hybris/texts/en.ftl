@@ -1751,3 +1751,23 @@ card-remove-choice = { " " }and place { COUNT($n) ->
         [one] it
        *[other] them
     } in a City of your choice
+
+## designed
+
+designed-location = The penalty of this Location is ours: the rule sheet does not give it.
+designed-conversion = This price is ours: the rule sheet does not give it.
+designed-olympian = The start and the powers of this Olympian are ours: the rule sheet does not give them.
+designed-power = This power is ours: the rule sheet does not give it.
+designed-upgrade = The effect of this Upgrade is ours: the rule sheet does not give it.
+designed-champion = The values and the power of this Hero are ours: the rule sheet does not give them.
+designed-card = The values and the effect of this card are ours: the rule sheet does not give them.
+designed-premonition = The condition and the effect of this card are ours: the rule sheet does not give them.
+designed-captive = The Aegis value of this card is ours: the rule sheet does not give it.
+designed-primordial = The Aegis value and the Wraths of this card are ours: the rule sheet does not give them.
+designed-quest = The conditions and rewards of this Quest are ours: the rule sheet does not give them.
+designed-tech = The cost, yield and power of this Technology are ours: the rule sheet does not give them.
+designed-concept = The icons of this Concept are ours: the rule sheet does not give them.
+designed-chronos_tile = The condition and the effects of this tile are ours: the rule sheet does not give them.
+designed-avatar = This Avatar’s values in combat and effect in a City are ours: the rule sheet does not give them.
+designed-avatar_card = The values and the effect of this card are ours: the rule sheet does not give them.
+designed-concept_card = The effects of this card are ours: the rule sheet does not give them.

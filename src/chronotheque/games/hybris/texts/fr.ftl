@@ -1759,3 +1759,23 @@ card-remove-choice = { " " }et placez-{ COUNT($n) ->
         [one] le
        *[other] les
     } dans une Ville de votre choix
+
+## designed
+
+designed-location = Le malus de ce Lieu est de nous : la feuille de règles ne le donne pas.
+designed-conversion = Ce prix est de nous : la feuille de règles ne le donne pas.
+designed-olympian = Le départ et les pouvoirs de cet Olympien sont de nous : la feuille de règles ne les donne pas.
+designed-power = Ce pouvoir est de nous : la feuille de règles ne le donne pas.
+designed-upgrade = L’effet de cette Amélioration est de nous : la feuille de règles ne le donne pas.
+designed-champion = Les valeurs et le pouvoir de ce Héros sont de nous : la feuille de règles ne les donne pas.
+designed-card = Les valeurs et l’effet de cette carte sont de nous : la feuille de règles ne les donne pas.
+designed-premonition = La condition et l’effet de cette carte sont de nous : la feuille de règles ne les donne pas.
+designed-captive = La valeur d’Aegis de cette carte est de nous : la feuille de règles ne la donne pas.
+designed-primordial = La valeur d’Aegis et les Courroux de cette carte sont de nous : la feuille de règles ne les donne pas.
+designed-quest = Les conditions et les récompenses de cette Quête sont de nous : la feuille de règles ne les donne pas.
+designed-tech = Le coût, le gain et le pouvoir de cette Technologie sont de nous : la feuille de règles ne les donne pas.
+designed-concept = Les icônes de ce Concept sont de nous : la feuille de règles ne les donne pas.
+designed-chronos_tile = La condition et les effets de cette tuile sont de nous : la feuille de règles ne les donne pas.
+designed-avatar = Les valeurs au combat et l’effet en Ville de cet Avatar sont de nous : la feuille de règles ne les donne pas.
+designed-avatar_card = Les valeurs et l’effet de cette carte sont de nous : la feuille de règles ne les donne pas.
+designed-concept_card = Les effets de cette carte sont de nous : la feuille de règles ne les donne pas.

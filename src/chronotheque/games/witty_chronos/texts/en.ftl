@@ -705,3 +705,7 @@ name-tokens = { $n } { COUNT($n) ->
         [one] token
        *[other] tokens
     }
+
+## designed
+
+designed-face = The number of these cards is ours: the rule sheet does not give it.

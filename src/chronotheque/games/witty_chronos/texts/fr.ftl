@@ -752,3 +752,7 @@ name-tokens = { $n } { COUNT($n) ->
         [one] jeton
        *[other] jetons
     }
+
+## designed
+
+designed-face = Le nombre de ces cartes est de nous : la feuille de règles ne le donne pas.
