@@ -19,6 +19,8 @@ const SCENES: Record<string, () => Promise<SceneModule>> = {
   contretemps: () => import('./contretemps/Scene.svelte'),
   chronicle: () => import('./chronicle/Scene.svelte'),
   forge_chronos: () => import('./forge_chronos/Scene.svelte'),
+  witty_chronos: () => import('./witty_chronos/Scene.svelte'),
+  hybris: () => import('./hybris/Scene.svelte'),
 };
 
 /** Returns what draws the pictures of a game; undefined if nothing does. */
