@@ -25,7 +25,7 @@ LEDGERS = {  # by game: its ids, in the order of its ledger
     "chronicle": row("CR-001", "CR-094")
     + row("CR-R01", "CR-R60")
     + row("CR-I01", "CR-I06")
-    + row("CR-D0", "CR-D12")
+    + row("CR-D0", "CR-D13")
     + row("CR-C1", "CR-C3"),
     "forge_chronos": row("FC-001", "FC-092")
     + row("FC-R01", "FC-R43")
@@ -49,7 +49,7 @@ LEDGERS = {  # by game: its ids, in the order of its ledger
     + row("WC-C1", "WC-C4"),
 }
 COUNTS = {
-    "chronicle": 94 + 60 + 6 + 13 + 3,
+    "chronicle": 94 + 60 + 6 + 14 + 3,
     "forge_chronos": 92 + 43 + 8 + 14 + 5,
     "hybris": 391 + 152 + 181 + 9 + 5 + 41 + 14 + 9 + 4,
     "witty_chronos": 110 + 172 + 56 + 56 + 31 + 4,

@@ -16,7 +16,7 @@ from chronotheque import games, new, seed_bytes
 from chronotheque.bots import get_bot
 from chronotheque.bots.seated_bots import SeatedBots
 from chronotheque.bots.simple import policy_of
-from chronotheque.games.chronicle.state import GOAL, ChronicleTable
+from chronotheque.games.chronicle.state import GOAL, LONGER, ChronicleTable
 from chronotheque.games.contretemps.cards import value_of
 from chronotheque.games.contretemps.decisions import DECISIONS, PARADOX_TRIP, PICK, TRIP
 from chronotheque.games.contretemps.rules.scientists import destination
@@ -27,18 +27,19 @@ from chronotheque.games.hybris.chronos.rules.chains import chains_left
 from chronotheque.games.hybris.printed.elements import UPGRADES
 from chronotheque.games.hybris.table.players import unlocked
 from chronotheque.games.hybris.table.state import HybrisTable
-from chronotheque.kernel import CHANCE, DONE, NONE, Game, Parts, Rng, Sealed, Settings, Table
+from chronotheque.kernel import CHANCE, DONE, NONE, Game, Parts, Rng, Sealed, Settings, Table, has
 from chronotheque.kernel.policy import UNIFORM, Wavering
 from chronotheque.records import Match
 
 GAME = games.get("contretemps")
 CHRONICLE = games.get("chronicle")
-# Games of Chronicle, by options and ending: a single winner, or a shared victory.
+# Games of Chronicle, by options and ending: a single winner, or a shared victory; "agreed": all have agreed to go on.
 CHRONICLES = {
     "one-alone": {"stories": "one", "length": "normal"},
     "one-shared": {"stories": "one", "length": "normal"},
     "two-alone": {"stories": "two", "length": "normal"},
     "longer-alone": {"stories": "one", "length": "longer"},
+    "agreed-alone": {"stories": "one", "length": "agreed"},
 }
 FORGE = games.get("forge_chronos")
 # Games of Forge Chronos, by the options that differ from the defaults.
@@ -186,9 +187,12 @@ def is_alone(match: Match) -> bool:
 
 def chronicle(wanted: str, seats: int) -> str:
     """Returns the record of a game of Chronicle."""
-    for seed in range(1, 1000):
-        match = played(CHRONICLE, seats, seed, CHRONICLES[wanted])
+    agreed = wanted.startswith("agreed")
+    for seed in range(1, 10_000 if agreed else 1000):
+        match = played(CHRONICLE, seats, seed, CHRONICLES[wanted], careless=agreed)
         assert isinstance(match.table, ChronicleTable)
+        if agreed and not has(match.table.variants, LONGER):
+            continue
         decided_late = max(match.table.points) > GOAL  # with the longer game: somebody had as many points before
         if wanted.endswith("alone") == is_alone(match) and (decided_late or not wanted.startswith("longer")):
             return match.text()

@@ -267,7 +267,7 @@ def read_chronicle(tensors: dict[str, Any], seat: int, seats: int) -> dict[str, 
     return {
         "options": tensors["options"].tolist(),
         "seats": (one(tensors["seats"]) or 0) + 3,
-        "phase": ["opening", "meeting", "meeting", "over"][one(tensors["phase"]) or 0],
+        "phase": ["opening", "meeting", "meeting", "over", "agreement"][one(tensors["phase"]) or 0],
         "round": int(tensors["round"][0]),
         "playing": stories(tensors["stories"]),
         "again": stories(tensors["again"]),
@@ -312,8 +312,9 @@ def shown_in_chronicle(view: Any) -> dict[str, Any]:
     return {
         "options": [
             int(view["options"]["stories"] == "two"),
-            int(view["options"]["length"] == "longer"),
+            int(view["options"]["length"] == "longer" or view["agreed"]),
             int(view["options"]["theme"] == "led"),
+            int(view["options"]["length"] == "agreed"),
         ],
         "seats": view["seats"],
         "phase": view["phase"],

@@ -23,6 +23,7 @@ import pytest
 from chronotheque.games.chronicle import GAME
 from chronotheque.games.chronicle import state as st
 from chronotheque.games.chronicle.cards import CARD_NAMES, CARD_NUMBERS, CARDS, STORIES, STORY_NAMES, STORY_NUMBERS
+from chronotheque.games.chronicle.decisions import ANSWERS
 from chronotheque.games.chronicle.deck import OWN
 from chronotheque.games.chronicle.rules.meeting import cards_in_order, meeting_of
 from chronotheque.games.chronicle.rules.rounds import Rounds
@@ -83,6 +84,7 @@ def table(
     round: int = 2,  # noqa: A002 - the rulebook's word
     two_stories: bool = False,
     longer: bool = False,
+    may_agree: bool = False,
     theme_led: bool = False,
     game: Game = GAME,
 ) -> ChronicleTable:
@@ -99,7 +101,7 @@ def table(
     refuse_if(not 3 <= len(held) <= 6, f"nobody plays with {len(held)} seats")
     refuse_if(moment == "meeting" and not all(held), "a meeting begins while everybody has cards (CR-I04)")
     refuse_if(moment == "end" and all(held), "the round continues while all seats have cards (CR-059)")
-    s = _blank(game, len(held), round, two_stories, longer, theme_led)
+    s = _blank(game, len(held), round, two_stories, longer, may_agree, theme_led)
     _lay_stories(s, stories, again, used, pile)
     for seat, reasons in (points or {}).items():
         _give_points(s, seat, reasons)
@@ -139,6 +141,7 @@ def opening(
     pile: str | None = None,
     two_stories: bool = False,
     longer: bool = False,
+    may_agree: bool = False,
     theme_led: bool = False,
     points: Mapping[int, int | str] | None = None,
     game: Game = GAME,
@@ -148,7 +151,7 @@ def opening(
     From round 2 on `used` is in the order of use, and `pile` defaults to the rest; in round 1 all are in the pile.
     """
     refuse_if(round == 1 and (bool(used) or pile is not None), "in round 1 all stories are in the pile (CR-016)")
-    s = _blank(game, seats, round, two_stories, longer, theme_led)
+    s = _blank(game, seats, round, two_stories, longer, may_agree, theme_led)
     if round > 1:
         _lay_stories(s, "", "", used, pile)
     for seat, reasons in (points or {}).items():
@@ -196,12 +199,13 @@ def _blank(
     round: int,  # noqa: A002
     two_stories: bool,
     longer: bool,
+    may_agree: bool,
     theme_led: bool,
 ) -> ChronicleTable:
     s = cast(ChronicleTable, game.blank(seats))
     s.round = round
     s.two_stories = two_stories
-    s.variants = longer << st.LONGER | theme_led << st.THEME_LED
+    s.variants = longer << st.LONGER | may_agree << st.MAY_AGREE | theme_led << st.THEME_LED
     return s
 
 
@@ -279,16 +283,18 @@ def names(members: int) -> str:
 
 def full(name: str) -> str:
     """Returns the full name of a card (`b01`), a story (`st01`), a seat (`seat:1`) or of several (`b01>b02`)."""
-    parts = name.split(">")
-    return ">".join(
-        part if ":" in part or part == "done" else f"story:{part}" if part[:2] == "st" else f"card:{part}"
-        for part in parts
-    )
+    return ">".join(_full_part(part) for part in name.split(">"))
+
+
+def _full_part(part: str) -> str:
+    if ":" in part or part in ("done", *ANSWERS):
+        return part
+    return f"story:{part}" if part[:2] == "st" else f"card:{part}"
 
 
 def short(name: str) -> str:
     """Returns a name without its kind (`card:b01` is `b01`); seats keep theirs."""
-    return name if name.startswith("seat:") else name.partition(":")[2]
+    return name if name.startswith("seat:") or name in ANSWERS else name.partition(":")[2]
 
 
 # -- what is on the table --------------------------------------------------------------------------

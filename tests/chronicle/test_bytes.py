@@ -9,6 +9,7 @@ import pytest
 
 from chronotheque.games.chronicle import GAME
 from chronotheque.games.chronicle.rules.abilities import Ability
+from chronotheque.games.chronicle.rules.agreement import Agreement
 from chronotheque.games.chronicle.rules.meeting import Meeting
 from chronotheque.games.chronicle.rules.opening import Opening
 from chronotheque.games.chronicle.rules.rounds import FRAMES, Rounds
@@ -235,6 +236,7 @@ FIELDS: dict[type[Frame], tuple[str, ...]] = {
     Opening: ("own", "brought", "barred", "first", "second"),
     Meeting: ("leader", "missing", "turn", "led", "count", "cards", "players", "down", "cut", "todo"),
     Ability: ("seat", "card", "todo", "chosen"),
+    Agreement: ("turn", "willing", "refused"),
 }
 
 
@@ -251,7 +253,7 @@ def test_every_frame_is_tested_here() -> None:
 )
 def test_every_field_of_a_frame_is_in_its_bytes_and_copies(kind: type[Frame], field: str) -> None:
     frame = kind()
-    value: Any = True if field in ("opened", "cut") else 23
+    value: Any = True if field in ("opened", "cut", "refused") else 23
     setattr(frame, field, value)
     twin = frame.copy()
     assert type(twin) is kind
@@ -274,6 +276,7 @@ def test_every_field_of_a_frame_is_in_its_bytes_and_copies(kind: type[Frame], fi
         (Opening, (0, 0, NONE, NONE, NONE)),
         (Meeting, (0, 0, 0, NONE, 0, 0, 0, 0, False, 0)),
         (Ability, (0, 0, 0, NONE)),
+        (Agreement, (0, 0, False)),
     ],
 )
 def test_an_empty_frame(kind: type[Frame], expected: tuple[object, ...]) -> None:

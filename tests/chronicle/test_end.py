@@ -8,19 +8,22 @@ import pytest
 
 from chronotheque.games.chronicle import GAME
 from chronotheque.games.chronicle.rules.rounds import a_hand_is_empty
-from chronotheque.games.chronicle.rules.scoring import game_is_over
+from chronotheque.games.chronicle.rules.scoring import game_is_over, to_agree
 from chronotheque.games.chronicle.state import ChronicleTable
-from chronotheque.kernel import CHANCE, NONE, BadSetting, Outcome
+from chronotheque.games.chronicle.strategy import POLICY
+from chronotheque.kernel import CHANCE, NONE, BadSetting, Outcome, Parts, Rng, Waiting, waiting
 from tests.chronicle.positions import (
     SEAT_COUNTS,
     allies,
     asked,
+    choices,
     deal,
     dealt,
     gains,
     go_on,
     hands,
     moments,
+    only,
     play,
     points,
     refused,
@@ -32,6 +35,7 @@ from tests.chronicle.positions import (
 from tests.plain import plain
 
 FOUR = "b01 g01 r01 demon"
+TIE = ("tied", "wants_to_go_on", "wants_to_stop", "play_continues", "over_shared")
 
 
 def after(
@@ -201,7 +205,97 @@ def test_cr_r48_a_longer_game_ends_with_one_alone_at_the_top(given: dict[int, in
     assert s.over is (max([0, *map(int, given.values())]) >= 3)
 
 
-def test_cr_r48_the_option_is_set_before_the_game() -> None:
+def tied(**words: Any) -> ChronicleTable:
+    """Returns a table where seats 0 and 2 are tied at the top, and the players are asked if they play on."""
+    s = table(
+        moment="end",
+        allies={0: "b04", 2: "b06"},
+        points={0: 2, 1: 1, 2: 2},
+        leader=1,
+        stories="st01",
+        may_agree=True,
+        **words,
+    )
+    go_on(s)
+    return s
+
+
+def test_cr_093_cr_r48_cr_d13_players_who_are_tied_are_asked_in_turn() -> None:
+    s = tied()
+    assert points(s) == [3, 1, 3]
+    for seat in (1, 2, 0):  # from the winner of the last Encounter on
+        assert (asked(s), choices(s)) == (("CR-D13", seat), "stop go_on")
+        willing = {1: [], 2: [1], 0: [1, 2]}[seat]
+        assert view(s)["agreement"] == {"tied": [0, 2], "willing": willing, "turn": seat}
+        assert waiting(s) == [Waiting([seat], "CR-D13")]
+        play(s, "go_on")
+    assert going_on(s)
+    assert (s.round, view(s)["agreed"], view(s)["agreement"]) == (3, True, None)
+    assert [text.split()[0] for text in only(told(s), *TIE)] == ["tied", *["wants_to_go_on"] * 3, "play_continues"]
+
+
+@pytest.mark.parametrize("willing", [0, 1, 2])
+def test_cr_r48_cr_d13_the_first_who_does_not_want_to_ends_the_game(willing: int) -> None:
+    s = tied()
+    play(s, *["go_on"] * willing, "stop")
+    assert s.over
+    assert winners(s) == [0, 2]
+    said = ["tied", *["wants_to_go_on"] * willing, "wants_to_stop", "over_shared"]
+    assert [text.split()[0] for text in only(told(s), *TIE)] == said
+
+
+def test_cr_r48_only_the_player_in_turn_answers() -> None:
+    s = tied()
+    assert refused(s, 0, "go_on") == "CR-R48"
+    assert refused(s, 1, "b01", "CR-D1") == "CR-R48"
+
+
+def test_cr_093_cr_r48_who_agreed_once_plays_until_one_is_alone_at_the_top() -> None:
+    s = tied()
+    play(s, "go_on go_on go_on")
+    assert not game_is_over(s)
+    s.points[1] = 3
+    assert not game_is_over(s)
+    assert not to_agree(s)  # they are not asked again
+    s.points[1] = 4
+    assert game_is_over(s)
+
+
+def test_cr_r48_nobody_is_asked_without_a_tie_or_before_three_points() -> None:
+    tables: list[dict[int, int | str]] = [{0: 2, 1: 2}, {}, {0: 4, 1: 3}]
+    for given in tables:
+        s = after({}, given, "st09", may_agree=True)
+        assert s.over is (0 in given and given[0] == 4)
+        assert s.over or going_on(s)
+
+
+def test_cr_d13_the_options_say_what_they_would_bring() -> None:
+    s = tied()
+    number = int(s.decision)
+    assert GAME.prompt(s, number, 1) == ("prompt.CR-D13", {"those": ["seat:0", "seat:2"]})
+    assert GAME.hint(s, number, 1, [0]) == ("hint.stop", {"those": ["seat:0", "seat:2"]})
+    assert GAME.hint(s, number, 1, [1]) == ("hint.go_on", {})
+
+
+def test_cr_d13_a_guess_goes_on_from_the_same_question() -> None:
+    s = tied(discards="r10 g02")
+    play(s, "go_on")
+    guess = GAME.blank(3)
+    GAME.read(GAME.knowledge(s, 2)).guess(Rng(1), guess)
+    assert guess.bytes() == s.bytes()
+
+
+def test_cr_d13_the_bots_play_on_unless_they_share_the_victory() -> None:
+    s = tied()
+    for seat, part in ((1, "go_on"), (2, "stop")):
+        parts = Parts()
+        s.top.fill(s, s.decision, seat, [], parts)
+        chosen = POLICY.pick(s, s.decision, seat, [], parts, Rng(1))
+        assert GAME.part_name(s, int(s.decision), 0, int(chosen)) == part
+        play(s, part)
+
+
+def test_cr_r48_as_a_house_rule_it_is_set_before_the_game() -> None:
     assert view(dealt(3, longer=True))["options"]["length"] == "longer"
     s = GAME.new(3, {"length": "longer"})
     assert plain(GAME.view(s, 0))["options"] == {"stories": "one", "length": "longer", "theme": "shown"}

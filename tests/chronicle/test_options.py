@@ -11,7 +11,7 @@ from chronotheque.games.chronicle import GAME
 from chronotheque.games.chronicle.cards import CARD_NUMBERS
 from chronotheque.games.chronicle.decisions import DECISIONS
 from chronotheque.games.chronicle.rules.rounds import Rounds
-from chronotheque.games.chronicle.state import LONGER, THEME_LED, ChronicleTable
+from chronotheque.games.chronicle.state import LONGER, MAY_AGREE, THEME_LED, ChronicleTable
 from chronotheque.kernel import CHANCE, BadSetting, UnknownName, has
 from tests.chronicle.positions import (
     SEAT_COUNTS,
@@ -44,14 +44,14 @@ def new(seats: int = 4, **options: str) -> ChronicleTable:
 def test_cr_d0_the_host_chooses_seats_stories_length_and_theme() -> None:
     assert [(option.name, option.values, option.default) for option in GAME.options] == [
         ("stories", ("one", "two"), "one"),
-        ("length", ("normal", "longer"), "normal"),
+        ("length", ("normal", "agreed", "longer"), "normal"),
         ("theme", ("shown", "led"), "shown"),
     ]
     assert GAME.settings({}) == {"stories": "one", "length": "normal", "theme": "shown"}
 
 
 @pytest.mark.parametrize("stories", ["one", "two"])
-@pytest.mark.parametrize("length", ["normal", "longer"])
+@pytest.mark.parametrize("length", ["normal", "agreed", "longer"])
 @pytest.mark.parametrize("theme", ["shown", "led"])
 def test_cr_d0_every_choice_is_possible_with_every_number_of_seats(stories: str, length: str, theme: str) -> None:
     settings = {"stories": stories, "length": length, "theme": theme}
@@ -60,6 +60,7 @@ def test_cr_d0_every_choice_is_possible_with_every_number_of_seats(stories: str,
         s = new(seats, stories=stories, length=length, theme=theme)
         assert s.two_stories is (stories == "two")
         assert has(s.variants, LONGER) is (length == "longer")
+        assert has(s.variants, MAY_AGREE) is (length == "agreed")
         assert has(s.variants, THEME_LED) is (theme == "led")
         for seat in range(-1, seats):  # nothing of it is hidden
             assert view(s, seat)["options"] == settings
@@ -70,7 +71,7 @@ def test_cr_d0_every_choice_is_possible_with_every_number_of_seats(stories: str,
     ("chosen", "words"),
     [
         ({"stories": "three"}, "option stories of chronicle is one of one, two, not three"),
-        ({"length": "short"}, "option length of chronicle is one of normal, longer, not short"),
+        ({"length": "short"}, "option length of chronicle is one of normal, agreed, longer, not short"),
         ({"mode": "classic"}, "chronicle has no option mode; it has: stories, length, theme"),
     ],
 )
@@ -156,17 +157,17 @@ def test_the_game_is_registered() -> None:
 
 
 def test_every_decision_has_its_number() -> None:
-    assert [f"CR-C{n}" for n in (1, 2, 3)] + [f"CR-D{n}" for n in range(1, 13)] == list(DECISIONS)
+    assert [f"CR-C{n}" for n in (1, 2, 3)] + [f"CR-D{n}" for n in range(1, 14)] == list(DECISIONS)
     for number, name in enumerate(DECISIONS):
         assert GAME.decision_number(name) == number
         assert GAME.decision_name(number) == name
 
 
 def test_the_number_of_answers_is_bounded() -> None:
-    """In 60 rounds: twelve stories and three more draws, and 72 cards with up to nine answers each."""
+    """In 60 rounds: twelve stories, three more draws, 72 cards with up to nine answers each; and one agreement."""
     for seats in SEAT_COUNTS:
         for stories in ("one", "two"):
-            assert GAME.bound(seats, GAME.settings({"stories": stories})) == 60 * (12 + 3 + 72 * 9)
+            assert GAME.bound(seats, GAME.settings({"stories": stories})) == 60 * (12 + 3 + 72 * 9) + 6
 
 
 SEAT_ASKING = ("CR-D7", "CR-D11", "CR-D12")
@@ -179,6 +180,8 @@ def test_every_part_has_a_name(decision: str) -> None:
         expected = [f"story:st{n:02}" for n in range(1, 13)]
     elif decision in SEAT_ASKING:
         expected = [f"seat:{seat}" for seat in range(6)]
+    elif decision == "CR-D13":
+        expected = ["stop", "go_on"]
     else:
         expected = [f"card:{name}" for name in SHORT]
     assert [GAME.part_name(s, number, 0, part) for part in range(len(expected))] == expected

@@ -321,7 +321,8 @@ def test_games_ask_and_hint_at_everything() -> None:
     """Seeds 0 to 23; the keys that no game reaches are listed here."""
     asked_for: set[str] = set()
     for seed in range(24):
-        for s in moments(3 + seed % 4, seed, theme="led" if seed == 0 else "shown"):
+        theme = "led" if seed == 0 else "shown"
+        for s in moments(3 + seed % 4, seed, theme=theme, length="agreed"):
             if not s.over:
                 asked_for.add(prompt(s)[0])
                 told = [GAME.hint(s, int(s.decision), int(s.seat), [part]) for part in s.choices()]

@@ -117,6 +117,8 @@ def test_all_public_facts_are_shown_to_everybody() -> None:
         "rows": [],
         "phase": "meeting",
         "round": 2,
+        "agreed": False,
+        "agreement": None,
         "stories": {
             "playing": [
                 {"story": "story:st10", "again": False, "ahead": []},

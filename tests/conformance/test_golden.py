@@ -44,7 +44,8 @@ def contretemps(match: Match) -> tuple[str, str]:
 def chronicle(match: Match) -> tuple[str, str]:
     """Returns the options and ending of a game of Chronicle."""
     options = match.record.header.options
-    return "longer" if options["length"] == "longer" else options["stories"], alone_or_shared(match)
+    length = options["length"]
+    return options["stories"] if length == "normal" else length, alone_or_shared(match)
 
 
 def forge(match: Match) -> tuple[str, str]:
@@ -91,7 +92,7 @@ NAMED = {
 
 def test_there_is_a_game_for_each_ending_seat_count_and_mode() -> None:
     assert len([path for path in GOLDEN if path.stem.startswith("contretemps")]) == 3 * 4 * 2
-    assert len([path for path in GOLDEN if path.stem.startswith("chronicle")]) == 4 * 4
+    assert len([path for path in GOLDEN if path.stem.startswith("chronicle")]) == 5 * 4
     assert len([path for path in GOLDEN if path.stem.startswith("forge_chronos")]) == 4 * 3
     assert len([path for path in GOLDEN if path.stem.startswith("hybris")]) == 4 * 3 + 3 * 4
     witty = [path.stem.split("-") for path in GOLDEN if path.stem.startswith("witty_chronos")]

@@ -97,7 +97,23 @@ test.each(POSITIONS)(
   },
 );
 
-test.each(['CR-D1', 'CR-D5', 'CR-D7', 'CR-D10'])(
+test('a tie shows who is tied and who wants to play on, and asks in turn', () => {
+  const update = position('CR-D13');
+  const tied = { tied: [0, 2], willing: [1], turn: update.seat ?? 0 };
+  const { props } = show({ ...update, view: { ...update.view, agreement: tied } });
+  const rows = within(screen.getByRole('list', { name: 'L’égalité en tête' })).getAllByRole('listitem');
+  expect(rows).toHaveLength(update.view.seats);
+  expect(rows.map((row) => row.classList.contains('tied'))).toEqual(
+    rows.map((_, seat) => tied.tied.includes(seat)),
+  );
+  expect(rows[1]).toHaveTextContent('veut continuer');
+  screen.getByRole('button', { name: /Terminer la partie/i }).click();
+  expect(props.choose).toHaveBeenCalledWith(update.questions[0], 'stop');
+  element('go_on').click();
+  expect(props.choose).toHaveBeenLastCalledWith(update.questions[0], 'go_on');
+});
+
+test.each(['CR-D1', 'CR-D5', 'CR-D7', 'CR-D10', 'CR-D13'])(
   'nothing can be chosen while an old moment of %s is looked at',
   (kind) => {
     show(position(kind), { questions: [], reviewing: true });

@@ -143,8 +143,11 @@ test('all Evil cards score two points, and nobody else scores', () => {
   expect(judged?.verdict?.stories).toEqual([]);
 });
 
-test('the last verdict is read before the end is shown', () => {
-  const found = step('pardoned', 'over_shared');
+test.each([
+  ['the end', 'excluded', 'over'],
+  ['a tie', 'pardoned', 'tied'],
+])('the last verdict is read before %s is shown', (_, ...texts) => {
+  const found = step(...texts);
   const [judged, end] = found.shown.slice(-2);
   expect(judged?.view.verdict).toBeDefined();
   expect(judged?.hold).toBeGreaterThan(3000);

@@ -21,6 +21,7 @@ DISMISS_ALLY: Final[i64] = 11
 ENTRUST_ALLY: Final[i64] = 12
 SWAP_WITH: Final[i64] = 13
 ENTRUST_TO: Final[i64] = 14
+PLAY_ON: Final[i64] = 15
 
 DECISIONS: Final = (
     "CR-C1",
@@ -38,4 +39,10 @@ DECISIONS: Final = (
     "CR-D10",
     "CR-D11",
     "CR-D12",
+    "CR-D13",
 )
+
+# Answers to PLAY_ON
+STOP: Final[i64] = 0
+GO_ON: Final[i64] = 1
+ANSWERS: Final = ("stop", "go_on")

@@ -8,7 +8,15 @@ from chronotheque.games._rows import with_rows
 from chronotheque.games.chronicle import prompts, tensors, views
 from chronotheque.games.chronicle.card_texts import card_texts
 from chronotheque.games.chronicle.cards import CARD_NAMES, CARDS, STORIES, STORY_NAMES
-from chronotheque.games.chronicle.decisions import DECISIONS, DRAIN_WHOM, DRAW_STORY, ENTRUST_TO, SWAP_WITH
+from chronotheque.games.chronicle.decisions import (
+    ANSWERS,
+    DECISIONS,
+    DRAIN_WHOM,
+    DRAW_STORY,
+    ENTRUST_TO,
+    PLAY_ON,
+    SWAP_WITH,
+)
 from chronotheque.games.chronicle.deck import OWN, Deck, problem
 from chronotheque.games.chronicle.guess import ChronicleBelief, read_knowledge
 from chronotheque.games.chronicle.invariants import breaches
@@ -40,6 +48,7 @@ SEAT_DECISIONS: Final = frozenset((DRAIN_WHOM, ENTRUST_TO, SWAP_WITH))
 SEAT_PARTS: Final = PartNames(tuple(f"seat:{seat}" for seat in range(SEATS)), "seat")
 STORY_PARTS: Final = PartNames(tuple(STORY_NAMES), "story")
 CARD_PARTS: Final = PartNames(tuple(CARD_NAMES), "card")
+ANSWER_PARTS: Final = PartNames(ANSWERS, "answer")
 ANSWERS_A_CARD: Final = 9  # the card, and one or two answers for each ability that asks
 
 
@@ -53,7 +62,7 @@ class Chronicle(Game):
     minutes = 30
     options: ClassVar[tuple[Option, ...]] = (
         Option("stories", ("one", "two"), "one"),
-        Option("length", ("normal", "longer"), "normal"),
+        Option("length", ("normal", "agreed", "longer"), "normal"),
         Option("theme", ("shown", "led"), "shown"),
     )
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
@@ -90,11 +99,13 @@ class Chronicle(Game):
 
     def bound(self, seats: int, settings: Settings) -> int:
         plays = 2 * CARDS  # a round: each meeting takes more cards from the hands than it returns (CR-I02)
-        return LAST_ROUND * (STORIES + 3 + plays * ANSWERS_A_CARD)
+        return LAST_ROUND * (STORIES + 3 + plays * ANSWERS_A_CARD) + SEATS  # CR-D13 is asked at most once
 
     def part_names(self, decision: int) -> PartNames:
         if decision in SEAT_DECISIONS:
             return SEAT_PARTS
+        if decision == PLAY_ON:
+            return ANSWER_PARTS
         return STORY_PARTS if decision == DRAW_STORY else CARD_PARTS
 
     def view(self, t: Table, seat: int) -> View:

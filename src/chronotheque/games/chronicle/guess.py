@@ -21,6 +21,7 @@ from chronotheque.games.chronicle.cards import (
 )
 from chronotheque.games.chronicle.deck import Deck
 from chronotheque.games.chronicle.rules.abilities import Ability
+from chronotheque.games.chronicle.rules.agreement import Agreement
 from chronotheque.games.chronicle.rules.face_down import (
     lacks,
     veil_word,
@@ -149,7 +150,7 @@ def read_knowledge(game: Game, known: ChronicleKnowledge, deck: Deck) -> Chronic
     s = cast(ChronicleTable, game.blank(v.seats))
     s.deck = deck
     s.two_stories = v.options.stories == "two"
-    s.variants = read_variants(v.options.length, v.options.theme)
+    s.variants = read_variants(v.options.length, v.options.theme, v.agreed)
     s.round = v.round
     s.leader = _number(v.leader)
     s.aside = _card(v.aside)
@@ -161,12 +162,16 @@ def read_knowledge(game: Game, known: ChronicleKnowledge, deck: Deck) -> Chronic
     s.hands[seat] = _cards(v.hand)
     for row in known.veiled:
         _read_veil(s, row)
-    assert v.meeting is not None  # without a meeting chance is asked, and no bot guesses
-    s.call(Rounds(opened=True))
-    s.call(_read_meeting(v.meeting))
+    s.call(Rounds(opened=v.agreement is None))
+    if v.agreement is not None:
+        s.call(Agreement(v.agreement.turn, set_of(v.agreement.willing)))
+    else:
+        assert v.meeting is not None  # else chance is asked, and no bot guesses
+        s.call(_read_meeting(v.meeting))
     if v.ability is not None:
         s.call(_read_ability(v.ability, known.todo))
-    lying = [play.card for play in v.meeting.plays if play.card is not None and not play.face_down]
+    plays = v.meeting.plays if v.meeting is not None else []
+    lying = [play.card for play in plays if play.card is not None and not play.face_down]
     seen = int(s.hands[seat]) | int(s.discards) | _cards(lying)
     for other in range(s.seats):
         seen |= int(s.allies[other])

@@ -11,6 +11,7 @@ LOG_ROLES: Final[Roles] = log_roles(
     turns=("meeting",),
     apart=(
         *("lays_down", "four_evil", "purified", "pardoned", "excluded", "scores", "nobody_scores"),
+        *("tied", "wants_to_go_on", "wants_to_stop", "play_continues"),
         *("over", "over_shared", "over_last_round"),
     ),
     effects=(

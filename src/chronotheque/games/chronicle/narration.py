@@ -250,6 +250,22 @@ def story_scored(s: ChronicleTable, story: i64, scoring: i64) -> None:
         s.emit("nobody_scores", {"story": name}, PUBLIC)
 
 
+def tied(s: ChronicleTable, first: i64) -> None:
+    """Announces the players who are tied at the top."""
+    points = max(int(s.points[seat]) for seat in range(s.seats))
+    s.emit("tied", {"those": seat_names(first), "n": points}, PUBLIC)
+
+
+def answered(s: ChronicleTable, seat: i64, goes_on: bool) -> None:
+    """Announces a player's answer to a tie."""
+    s.emit("wants_to_go_on" if goes_on else "wants_to_stop", {"seat": seat_name(seat)}, PUBLIC)
+
+
+def play_continues(s: ChronicleTable) -> None:
+    """Announces that all agree to play on."""
+    s.emit("play_continues", {}, PUBLIC)
+
+
 def game_over(s: ChronicleTable, winners: i64) -> None:
     """Announces the winners: one, several, or those of the last possible round."""
     names = seat_names(winners)

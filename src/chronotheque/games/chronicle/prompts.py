@@ -14,16 +14,20 @@ from chronotheque.games.chronicle.decisions import (
     DRAIN_WHOM,
     ENTRUST_TO,
     FOLLOW,
+    GO_ON,
     LEAD,
     PLAY_FREELY,
     PLAY_OFF,
+    PLAY_ON,
     STEAL_ALLY,
     SWAP_WITH,
 )
 from chronotheque.games.chronicle.deck import ASKING, SWAP
-from chronotheque.games.chronicle.narration import seat_name
+from chronotheque.games.chronicle.narration import seat_name, seat_names
 from chronotheque.games.chronicle.rules.abilities import Ability, targets
+from chronotheque.games.chronicle.rules.agreement import Agreement
 from chronotheque.games.chronicle.rules.meeting import Meeting, best_place, meeting_of, plays_on
+from chronotheque.games.chronicle.rules.scoring import leaders
 from chronotheque.games.chronicle.state import ChronicleTable, must_be_led, owner
 from chronotheque.kernel import LOWEST, NONE, POWERS, Sentence, Value, has, size, with_byte
 
@@ -40,6 +44,8 @@ def prompt(s: ChronicleTable, decision: i64, seat: i64) -> Sentence:
         if decision == ENTRUST_TO:
             params["ally"] = CARD_NAMES[top.chosen]
         return f"prompt.{name}", params
+    if isinstance(top, Agreement):
+        return f"prompt.{name}", {"those": seat_names(leaders(s))}
     assert meeting is not None
     if decision == LEAD and must_be_led(s, seat) != NONE:
         return "prompt.CR-D1.theme", {"card": CARD_NAMES[must_be_led(s, seat)]}
@@ -57,6 +63,8 @@ def prompt(s: ChronicleTable, decision: i64, seat: i64) -> Sentence:
 
 def hint(s: ChronicleTable, decision: i64, seat: i64, choice: i64) -> Sentence | None:
     """Returns the hint for a choice, or None."""
+    if decision == PLAY_ON:
+        return ("hint.go_on", {}) if choice == GO_ON else ("hint.stop", {"those": seat_names(leaders(s))})
     if decision in (DRAIN_WHOM, SWAP_WITH):
         return "hint.cards", {"rival": seat_name(choice), "n": int(size(s.hands[choice]))}
     if decision == STEAL_ALLY:

@@ -18,8 +18,9 @@ LAST_ROUND: Final = 60  # CR-R56
 SET_ASIDE: Final = 5  # the number of seats with which a card is set aside
 
 # Options in `variants`
-LONGER: Final = 0  # CR-093
+LONGER: Final = 0  # CR-093: chosen before the game, or agreed
 THEME_LED: Final = 1  # CR-R03: the theme card is played first
+MAY_AGREE: Final = 2  # CR-093: the players are asked when they are tied
 
 
 @declared_table
@@ -33,7 +34,7 @@ class ChronicleTable(Table):
     deck: Deck  # the printed cards; not part of the state
     # options
     two_stories: bool = False
-    variants: i64 = 0  # set of LONGER, THEME_LED
+    variants: i64 = 0  # set of LONGER, THEME_LED, MAY_AGREE
     # the game
     round: i64 = 1
     pile: i64 = 0  # set of the stories that may be drawn; they have no order
@@ -56,9 +57,11 @@ class ChronicleTable(Table):
     veiled_count: i64 = 0  # length of `veiled`
 
 
-def read_variants(length: str, theme: str) -> int:
-    """Returns the set of the options in `variants`."""
-    return (1 << LONGER if length == "longer" else 0) + (1 << THEME_LED if theme == "led" else 0)
+def read_variants(length: str, theme: str, agreed: bool = False) -> int:
+    """Returns the set of the options in `variants`; with `agreed` the players play on."""
+    found = 1 << LONGER if length == "longer" or agreed else 0
+    found += 1 << MAY_AGREE if length == "agreed" else 0
+    return found + (1 << THEME_LED if theme == "led" else 0)
 
 
 # -- cards -----------------------------------------------------------------------------------------

@@ -17,8 +17,10 @@ from chronotheque.games.chronicle.decisions import (
     DRAIN_CARD,
     DRAIN_WHOM,
     ENTRUST_TO,
+    GO_ON,
     PLAY_OFF,
     STEAL_ALLY,
+    STOP,
     SWAP_WITH,
 )
 from chronotheque.games.chronicle.deck import (
@@ -35,9 +37,11 @@ from chronotheque.games.chronicle.deck import (
     WISDOM,
 )
 from chronotheque.games.chronicle.rules.abilities import Ability, targets
+from chronotheque.games.chronicle.rules.agreement import Agreement
 from chronotheque.games.chronicle.rules.face_down import veiled_card
 from chronotheque.games.chronicle.rules.meeting import Meeting, rank
 from chronotheque.games.chronicle.rules.opening import Opening
+from chronotheque.games.chronicle.rules.scoring import leaders
 from chronotheque.games.chronicle.state import ChronicleTable, in_play, owner
 from chronotheque.kernel import NONE, POWERS, Parts, Rng, Table, byte, has, size
 from chronotheque.kernel.policy import Choice, Policy
@@ -66,8 +70,10 @@ class Strategy(Policy):
     def pick(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts, rng: Rng) -> i64:
         if parts.count == 1:
             return parts.at[0]
-        position = Position(cast(ChronicleTable, t), seat)
         frame = t.top
+        if isinstance(frame, Agreement):
+            return STOP if has(leaders(cast(ChronicleTable, t)), seat) else GO_ON
+        position = Position(cast(ChronicleTable, t), seat)
         choice = Choice()
         if isinstance(frame, Meeting):
             meeting = MeetingPosition(position, frame)

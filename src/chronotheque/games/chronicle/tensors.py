@@ -11,6 +11,7 @@ from chronotheque.games.chronicle.cards import CARDS, STORIES, SUITS
 from chronotheque.games.chronicle.decisions import LEAD
 from chronotheque.games.chronicle.deck import ASKING, ENTRUST
 from chronotheque.games.chronicle.rules.abilities import Ability
+from chronotheque.games.chronicle.rules.agreement import Agreement
 from chronotheque.games.chronicle.rules.face_down import (
     lacks,
     veiled_by,
@@ -28,17 +29,17 @@ from chronotheque.kernel import NONE, POWERS, Tensor, byte, has, nibble, size
 from chronotheque.kernel.learning import away, place_of, write_seats, write_set, zeros
 
 FEWEST: Final = 3  # seats
-PHASES: Final = 4  # opening, meeting, ability, over
-QUESTIONS: Final = 12  # CR-D1 to CR-D12, in the order of the rules
+PHASES: Final = 5  # opening, meeting, ability, over, agreement
+QUESTIONS: Final = 13  # CR-D1 to CR-D13, in the order of the rules
 MOST_CARDS: Final = 36
 MOST_POINTS: Final = 255
 VEILS: Final = 12  # cards face down with a row of their own: those played first
 
 TENSORS: Final = [
-    Tensor("options", (3,), 1, "two stories; a longer game; the theme card is led"),
+    Tensor("options", (4,), 1, "two stories; a longer game; the theme card is led; players may agree to play on"),
     Tensor("seats", (SEATS - FEWEST + 1,), 1, "number of seats: 3, 4, 5 or 6"),
-    Tensor("phase", (PHASES,), 1, "opening, meeting, ability, over"),
-    Tensor("question", (QUESTIONS,), 1, "decision that this seat is asked: CR-D1 to CR-D11, then CR-D12"),
+    Tensor("phase", (PHASES,), 1, "opening, meeting, ability, over, agreement"),
+    Tensor("question", (QUESTIONS,), 1, "decision that this seat is asked: CR-D1 to CR-D11, CR-D12, CR-D13"),
     Tensor("round", (1,), LAST_ROUND, "the round"),
     Tensor("stories", (STORIES,), 1, "stories in play"),
     Tensor("again", (STORIES,), 1, "those of them that were used before"),
@@ -71,6 +72,7 @@ TENSORS: Final = [
     Tensor("ability_seat", (SEATS,), 1, "the seat whose ability it is"),
     Tensor("drained", (SEATS,), 1, "the seat that must discard a card"),
     Tensor("entrusted", (CARDS,), 1, "the ally that is being given away"),
+    Tensor("willing", (SEATS,), 1, "seats that want to play on after a tie"),
     Tensor("veil_player", (VEILS, SEATS), 1, "the player of each card face down"),
     Tensor("veil_hand", (VEILS, SEATS), 1, "the seat that holds the hand it came from"),
     Tensor("veil_buried", (VEILS,), 1, "1 if it is a discard"),
@@ -111,6 +113,7 @@ AT_ABILITY: Final[i64] = place_of("ability", TENSORS)
 AT_ABILITY_SEAT: Final[i64] = place_of("ability_seat", TENSORS)
 AT_DRAINED: Final[i64] = place_of("drained", TENSORS)
 AT_ENTRUSTED: Final[i64] = place_of("entrusted", TENSORS)
+AT_WILLING: Final[i64] = place_of("willing", TENSORS)
 AT_VEIL_PLAYER: Final[i64] = place_of("veil_player", TENSORS)
 AT_VEIL_HAND: Final[i64] = place_of("veil_hand", TENSORS)
 AT_VEIL_BURIED: Final[i64] = place_of("veil_buried", TENSORS)
@@ -138,6 +141,8 @@ def observe(s: ChronicleTable, seat: int) -> bytes:
     top = s.top
     if isinstance(top, Ability):
         _write_ability(sheet, s, top, me)
+    if isinstance(top, Agreement):
+        write_seats(sheet, AT_WILLING, top.willing, me, s.seats)
     for i in range(s.veiled_count):
         if i < VEILS:
             _write_veil(sheet, s, i, me)
@@ -232,4 +237,6 @@ def _phase(s: ChronicleTable) -> i64:
     top = s.top
     if isinstance(top, Opening):
         return 0
+    if isinstance(top, Agreement):
+        return 4
     return 2 if isinstance(top, Ability) else 1

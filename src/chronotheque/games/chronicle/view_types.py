@@ -11,14 +11,14 @@ import msgspec
 
 from chronotheque.kernel.seat_view import Knowledge, View
 
-Phase = Literal["opening", "meeting", "over"]
+Phase = Literal["opening", "meeting", "agreement", "over"]
 
 
 class Options(msgspec.Struct):
     """The options of the table."""
 
     stories: Literal["one", "two"]
-    length: Literal["normal", "longer"]
+    length: Literal["normal", "agreed", "longer"]
     theme: Literal["shown", "led"]
 
 
@@ -100,6 +100,14 @@ class AbilityView(msgspec.Struct):
     gift: str | None  # the ally that is being given away
 
 
+class AgreementView(msgspec.Struct):
+    """A tie at the top, while the players are asked if they play on."""
+
+    tied: list[int]
+    willing: list[int]  # seats that want to play on
+    turn: int  # the next seat to answer
+
+
 class ChronicleView(View):
     """The view of a seat of Chronicle."""
 
@@ -113,6 +121,8 @@ class ChronicleView(View):
     players: list[PlayerView]
     meeting: MeetingView | None
     ability: AbilityView | None
+    agreed: bool  # the players have agreed to play on
+    agreement: AgreementView | None
     hand: list[str]  # own
 
 

@@ -6,6 +6,7 @@ from chronotheque.games._rows import changed_rows
 from chronotheque.games.chronicle.cards import CARD_NAMES, STORY_NAMES, SUIT_NAMES, SUITS, card_names, story_names
 from chronotheque.games.chronicle.deck import ASKING, ENTRUST, MEASURES, OWN
 from chronotheque.games.chronicle.rules.abilities import Ability
+from chronotheque.games.chronicle.rules.agreement import Agreement
 from chronotheque.games.chronicle.rules.face_down import (
     lacks,
     veiled_by,
@@ -20,14 +21,23 @@ from chronotheque.games.chronicle.rules.opening import Opening
 from chronotheque.games.chronicle.rules.scoring import (
     competing,
     counted,
+    leaders,
     outcome,
     purified,
     scorers,
     stories_in_order,
 )
-from chronotheque.games.chronicle.state import LONGER, THEME_LED, ChronicleTable, count_of_gains, row_list
+from chronotheque.games.chronicle.state import (
+    LONGER,
+    MAY_AGREE,
+    THEME_LED,
+    ChronicleTable,
+    count_of_gains,
+    row_list,
+)
 from chronotheque.games.chronicle.view_types import (
     AbilityView,
+    AgreementView,
     ChronicleKnowledge,
     ChronicleView,
     CountsView,
@@ -62,6 +72,8 @@ def view(s: ChronicleTable, seat: int) -> ChronicleView:
         players=[player_view(s, other) for other in range(s.seats)],
         meeting=meeting_view(s, meeting, seat) if meeting is not None else None,
         ability=ability_view(top) if isinstance(top, Ability) else None,
+        agreed=has(s.variants, MAY_AGREE) and has(s.variants, LONGER),
+        agreement=agreement_view(s, top) if isinstance(top, Agreement) else None,
         outcome=outcome(s).view() if s.over else None,
         # private
         hand=card_names(s.hands[seat]) if seat >= 0 else [],
@@ -86,7 +98,7 @@ def options(s: ChronicleTable) -> Options:
     """Returns the options of the table."""
     return Options(
         "two" if s.two_stories else "one",
-        "longer" if has(s.variants, LONGER) else "normal",
+        "agreed" if has(s.variants, MAY_AGREE) else "longer" if has(s.variants, LONGER) else "normal",
         "led" if has(s.variants, THEME_LED) else "shown",
     )
 
@@ -100,6 +112,8 @@ def phase(s: ChronicleTable) -> Phase:
     """Returns the current part of the round."""
     if s.over:
         return "over"
+    if isinstance(s.top, Agreement):
+        return "agreement"
     return "opening" if isinstance(s.top, Opening) else "meeting"
 
 
@@ -204,6 +218,11 @@ def ability_view(ability: Ability) -> AbilityView:
         drained=_or_none(NONE if gift else ability.chosen),
         gift=_card(ability.chosen if gift else NONE),
     )
+
+
+def agreement_view(s: ChronicleTable, agreement: Agreement) -> AgreementView:
+    """Returns the players who are tied, and the answers so far."""
+    return AgreementView(listed(leaders(s)), listed(agreement.willing), int(agreement.turn))
 
 
 def veiled_view(s: ChronicleTable, i: int, viewer: int) -> Veiled:

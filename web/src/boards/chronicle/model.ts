@@ -80,10 +80,11 @@ export class ChronicleModel extends BoardModel<StagedView> {
     return this.view.ability?.gift ?? undefined;
   }
 
-  /** Returns what is being chosen from: hand cards, allies, seats; nothing if there is no choice. */
-  get asked(): 'hand' | 'ally' | 'seat' | undefined {
+  /** Returns what is being chosen from: hand cards, allies, seats, answers; nothing if there is no choice. */
+  get asked(): 'hand' | 'ally' | 'seat' | 'agreement' | undefined {
     const [name] = this.offered;
     if (name === undefined) return undefined;
+    if (this.view.agreement) return 'agreement';
     if (name.startsWith('seat:')) return 'seat';
     return this.view.hand.includes(name) ? 'hand' : 'ally';
   }

@@ -61,7 +61,9 @@ export function stages(
 
 function hold({ kind, events }: Step, next: Kind | undefined, after: StagedView): number {
   if (kind === 'judge')
-    return after.phase === 'over' ? readingTime(events.filter((event) => !isMove(event))) : VERDICT_MS;
+    return after.phase === 'over' || after.agreement
+      ? readingTime(events.filter((event) => !isMove(event)))
+      : VERDICT_MS;
   if (kind === 'unveil') return TURNED_MS;
   if (kind === 'lay') return LAID_MS;
   if (next === 'settle') return MEETING_MS;
@@ -324,6 +326,7 @@ function cleared(view: StagedView, round: number): StagedView {
     round,
     verdict: undefined,
     phase: 'opening',
+    agreement: null,
     stories: { ...view.stories, playing: [] },
     aside: null,
     discard: { top: null, size: 0 },

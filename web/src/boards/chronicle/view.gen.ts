@@ -5,7 +5,7 @@ import type { View } from '$lib/protocol';
 /** The options of the table. */
 export interface Options {
   stories: "one" | "two";
-  length: "normal" | "longer";
+  length: "normal" | "agreed" | "longer";
   theme: "shown" | "led";
 }
 
@@ -79,10 +79,17 @@ export interface AbilityView {
   gift: string | null; // the ally that is being given away
 }
 
+/** A tie at the top, while the players are asked if they play on. */
+export interface AgreementView {
+  tied: number[];
+  willing: number[]; // seats that want to play on
+  turn: number; // the next seat to answer
+}
+
 /** The view of a seat of Chronicle. */
 export interface ChronicleView extends View {
   options: Options;
-  phase: "opening" | "meeting" | "over";
+  phase: "opening" | "meeting" | "agreement" | "over";
   round: number;
   stories: StoriesView;
   aside: string | null; // with five seats
@@ -91,5 +98,7 @@ export interface ChronicleView extends View {
   players: PlayerView[];
   meeting: MeetingView | null;
   ability: AbilityView | null;
+  agreed: boolean; // the players have agreed to play on
+  agreement: AgreementView | null;
   hand: string[]; // own
 }

@@ -8,9 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.chronicle import narration
 from chronotheque.games.chronicle.rules.abilities import Ability
+from chronotheque.games.chronicle.rules.agreement import Agreement, begin_agreement
 from chronotheque.games.chronicle.rules.meeting import Meeting, begin_meeting
 from chronotheque.games.chronicle.rules.opening import Opening, begin_round
-from chronotheque.games.chronicle.rules.scoring import game_is_over, leaders, score_round
+from chronotheque.games.chronicle.rules.scoring import game_is_over, leaders, score_round, to_agree
 from chronotheque.games.chronicle.state import ChronicleTable
 from chronotheque.kernel import Frame, Table
 from chronotheque.kernel.declare import declared_frame
@@ -35,6 +36,10 @@ class Rounds(Frame):
                     narration.game_over(s, leaders(s))
                 s.finish(leaders(s))
                 return
+            if to_agree(s):
+                self.opened = False
+                s.call(begin_agreement(s))
+                return
             s.round += 1
         self.opened = True
         s.call(begin_round(s))
@@ -51,4 +56,4 @@ def a_hand_is_empty(s: ChronicleTable) -> bool:
     return False
 
 
-FRAMES: Final = (Rounds, Opening, Meeting, Ability)
+FRAMES: Final = (Rounds, Opening, Meeting, Ability, Agreement)

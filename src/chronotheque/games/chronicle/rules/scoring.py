@@ -12,6 +12,7 @@ from chronotheque.games.chronicle.state import (
     GOAL,
     LAST_ROUND,
     LONGER,
+    MAY_AGREE,
     ChronicleTable,
     count_of_gains,
     discard,
@@ -20,7 +21,7 @@ from chronotheque.games.chronicle.state import (
     row_list,
     row_with,
 )
-from chronotheque.kernel import NONE, POWERS, Outcome, has, listed, places_by, seats_with_most, size
+from chronotheque.kernel import NONE, POWERS, Outcome, has, listed, lowest, places_by, seats_with_most, size
 
 
 def counted(s: ChronicleTable, measure: i64, cards: i64) -> i64:
@@ -136,11 +137,19 @@ def game_is_over(s: ChronicleTable) -> bool:
     """CR-005, CR-R02, CR-R48, CR-R56  True if the game is over after a round."""
     if s.round == LAST_ROUND:
         return True
-    first = leaders(s)
     reached = False
     for seat in range(s.seats):
         reached = reached or s.points[seat] >= GOAL
-    return reached and not (has(s.variants, LONGER) and size(first) > 1)  # CR-093
+    longer = has(s.variants, LONGER) or has(s.variants, MAY_AGREE)
+    return reached and not (longer and size(leaders(s)) > 1)  # CR-093
+
+
+def to_agree(s: ChronicleTable) -> bool:
+    """CR-093, CR-R48  True if the game is not over only because the players may agree to play on."""
+    if not has(s.variants, MAY_AGREE) or has(s.variants, LONGER):
+        return False
+    first = leaders(s)
+    return size(first) > 1 and s.points[lowest(first)] >= GOAL
 
 
 def outcome(s: ChronicleTable) -> Outcome:

@@ -12,7 +12,8 @@ option-stories-one = One, unless it brings others.
 option-stories-two = Two, and each scores on its own.
 option-length = What happens when players are tied at the top.
 option-length-normal = They share the victory.
-option-length-longer = Play continues until one player is ahead.
+option-length-agreed = The players may agree to play on, as on the sheet.
+option-length-longer = House rule: play always continues until one player is ahead.
 option-theme = The theme card, at the start of a round.
 option-theme-shown = It is revealed, then the first player leads any card.
 option-theme-led = It is led first, as the Story card says.
@@ -21,6 +22,7 @@ option-theme-led = It is led first, as the Story card says.
 
 phase-opening = Start of the round
 phase-meeting = Encounter
+phase-agreement = Tie at the top
 phase-over = End of the game
 
 ## prompt
@@ -41,6 +43,7 @@ prompt-CR-D9 = Choose an ally to discard because of { THE($card) }.
 prompt-CR-D10 = Choose an ally to give away because of { THE($card) }.
 prompt-CR-D11 = Who do you swap hands with?
 prompt-CR-D12 = Who gets { THE($ally) }?
+prompt-CR-D13 = { $those } are tied: do you play on?
 
 ## wait
 
@@ -96,6 +99,10 @@ wait-CR-D12 = { $seats } { COUNT($seats) ->
         [one] is
        *[other] are
     } choosing who gets an ally…
+wait-CR-D13 = { $seats } { COUNT($seats) ->
+        [one] is
+       *[other] are
+    } deciding whether to play on…
 
 ## hint
 
@@ -104,6 +111,8 @@ hint-cards = { $rival } has { $n } { COUNT($n) ->
        *[other] cards
     } in hand.
 hint-gets = { $rival } gets this ally.
+hint-stop = The game ends, and the victory is shared: { $those }.
+hint-go_on = If everyone agrees, play continues until one player is ahead.
 hint-discarded = { THE($those) } { COUNT($those) ->
         [one] goes
        *[other] go
@@ -393,6 +402,21 @@ scores =
        *[other] { $seat } gains 1 Fame point for { $story }.
     }
 nobody_scores = Nobody scores for { $story }.
+tied = { $those } are tied with { $n } Fame { COUNT($n) ->
+        [one] point
+       *[other] points
+    }.
+wants_to_go_on =
+    { YOU($seat) ->
+        [actor] You want to play on.
+       *[other] { $seat } wants to play on.
+    }
+wants_to_stop =
+    { YOU($seat) ->
+        [actor] You prefer to end the game.
+       *[other] { $seat } prefers to end the game.
+    }
+play_continues = Everyone agrees: play continues until one player is ahead.
 over_last_round = That was the last round. Victory with { $n } { COUNT($n) ->
         [one] point
        *[other] points
@@ -475,6 +499,10 @@ name-seat = Player { $n }
     .g = none
 name-story = “{ $row }”
 name-suit-wild = Wild
+name-stop = End the game
+    .art = none
+name-go_on = Play on
+    .art = none
 name-back = card face down
     .g = s
 name-pile = story deck

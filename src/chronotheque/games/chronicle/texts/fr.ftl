@@ -12,7 +12,8 @@ option-stories-one = Une seule, sauf si elle en amène d’autres.
 option-stories-two = Deux, et chacune rapporte ses propres points.
 option-length = Ce qui se passe en cas d’égalité au premier rang.
 option-length-normal = La victoire est partagée.
-option-length-longer = La partie continue jusqu’à ce qu’une seule personne soit en tête.
+option-length-agreed = Les joueurs peuvent convenir de continuer, comme sur la feuille.
+option-length-longer = Règle maison : la partie continue toujours jusqu’à ce qu’une seule personne soit en tête.
 option-theme = La carte thème, au début d’une manche.
 option-theme-shown = Elle est révélée, puis le premier joueur ouvre avec la carte de son choix.
 option-theme-led = Elle est jouée en premier, comme le dit la carte Histoire.
@@ -21,6 +22,7 @@ option-theme-led = Elle est jouée en premier, comme le dit la carte Histoire.
 
 phase-opening = Début de la manche
 phase-meeting = Rencontre
+phase-agreement = Égalité en tête
 phase-over = Fin de la partie
 
 ## prompt
@@ -41,6 +43,7 @@ prompt-CR-D9 = Choisissez l’Allié à défausser à cause { DU($card) }.
 prompt-CR-D10 = Choisissez l’Allié à donner à cause { DU($card) }.
 prompt-CR-D11 = Avec qui échangez-vous votre main ?
 prompt-CR-D12 = À qui donnez-vous { LE($ally) } ?
+prompt-CR-D13 = Égalité entre { $those } : continuez-vous la partie ?
 
 ## wait
 
@@ -96,6 +99,10 @@ wait-CR-D12 = { $seats } { COUNT($seats) ->
         [one] choisit
        *[other] choisissent
     } à qui donner un Allié…
+wait-CR-D13 = { $seats } { COUNT($seats) ->
+        [one] décide
+       *[other] décident
+    } de continuer ou non…
 
 ## hint
 
@@ -104,6 +111,8 @@ hint-cards = { $rival } a { $n } { COUNT($n) ->
        *[other] cartes
     } en main.
 hint-gets = { $rival } reçoit cet Allié.
+hint-stop = La partie se termine et la victoire est partagée : { $those }.
+hint-go_on = Si tout le monde est d’accord, la partie continue jusqu’à ce qu’une seule personne soit en tête.
 hint-discarded = { LE($those) } { COUNT($those) ->
         [one] va
        *[other] vont
@@ -396,6 +405,21 @@ scores =
        *[other] { $seat } gagne 1 point de Notoriété pour { $story }.
     }
 nobody_scores = Personne ne marque pour { $story }.
+tied = Égalité en tête avec { $n } { COUNT($n) ->
+        [one] point
+       *[other] points
+    } de Notoriété : { $those }.
+wants_to_go_on =
+    { YOU($seat) ->
+        [actor] Vous voulez continuer la partie.
+       *[other] { $seat } veut continuer la partie.
+    }
+wants_to_stop =
+    { YOU($seat) ->
+        [actor] Vous préférez terminer la partie.
+       *[other] { $seat } préfère terminer la partie.
+    }
+play_continues = Tout le monde est d’accord : la partie continue jusqu’à ce qu’une seule personne soit en tête.
 over_last_round = C’était la dernière manche. Victoire avec { $n } { COUNT($n) ->
         [one] point
        *[other] points
@@ -478,6 +502,10 @@ name-seat = Joueur { $n }
     .g = none
 name-story = « { $row } »
 name-suit-wild = Sauvage
+name-stop = Terminer la partie
+    .g = none
+name-go_on = Continuer la partie
+    .g = none
 name-back = carte face contre table
     .g = f
 name-pile = pile des histoires
