@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from chronotheque import games
 from chronotheque.games._guide import guide
 from chronotheque.games._ledger import ledger
 from tests.cli.conftest import Chrono
@@ -24,14 +26,15 @@ def test_the_whole_ledger_is_told_without_escapes_where_nobody_looks(chrono: Chr
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_the_guide_is_told_with_the_words_of_its_pictures(chrono: Chrono, lang: str) -> None:
-    result = chrono(f"rules contretemps --lang {lang}")
+@pytest.mark.parametrize("game", games.OURS)
+def test_the_guide_is_told_with_the_words_of_its_pictures(chrono: Chrono, game: str, lang: str) -> None:
+    result = chrono(f"rules {game} --lang {lang}")
     assert result.exit_code == 0
     assert "\x1b" not in result.stdout
-    assert "chrono rules contretemps --exact" in result.stdout
+    assert f"chrono rules {game} --exact" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 80
     told = " ".join(result.stdout.replace("\u202f", " ").split())
-    for entry in guide("contretemps", lang).entries():
+    for entry in guide(game, lang).entries():
         said = [entry.heading, *(picture.text for picture in entry.pictures)]
         for each in said:
             assert " ".join(each.replace("\u202f", " ").split()) in told
@@ -40,6 +43,21 @@ def test_the_guide_is_told_with_the_words_of_its_pictures(chrono: Chrono, lang: 
 def test_a_decision_is_explained_before_its_exact_rule(chrono: Chrono) -> None:
     told = chrono("rules contretemps CT-D4 --lang en").stdout
     assert told.index("How many events do you go back?") < told.index("CT-D4  Travel.")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("game", games.OURS)
+def test_a_question_mark_tells_how_the_choice_works(chrono: Chrono, game: str, lang: str) -> None:
+    told = chrono(f"play {game} --seats 3 --seed 7 --lang {lang}", "?\nq\n").stdout
+    choices = guide(game, lang).part("choices")
+    assert choices is not None
+    plain = told.replace("\u202f", " ")
+    (asked,) = [
+        entry for entry in choices.entries if f"{entry.heading}  {entry.id}".replace("\u202f", " ") in plain
+    ]
+    said = re.sub(r"\*\*", "", asked.text).replace("\u202f", " ")
+    assert " ".join(said.split()) in " ".join(plain.split())
+    assert f"r {asked.id}" in plain
 
 
 @pytest.mark.parametrize("name", ["CT-046", "ct-046", "046"])

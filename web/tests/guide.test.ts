@@ -10,7 +10,7 @@ import { Wanted } from '../src/lib/wanted';
 import ChoiceHelp from '../src/widgets/ChoiceHelp.svelte';
 import GuideChapters from '../src/widgets/GuideChapters.svelte';
 import { cards, texts } from './fixtures/read';
-import { GAMES, guidePage } from './fixtures/guides';
+import { GAMES, guidePage, ledgerLines } from './fixtures/guides';
 
 const LANGS = ['fr', 'en'] as const;
 const ENGLISH = new Guide(guidePage('contretemps', 'en'));
@@ -56,6 +56,31 @@ describe.each(GAMES)('%s', (game) => {
     }
   });
 });
+
+describe.each(GAMES.flatMap((game) => LANGS.map((lang) => ({ game, lang }))))(
+  'a search in $game ($lang)',
+  ({ game, lang }) => {
+    const guide = new Guide(guidePage(game, lang));
+    const ledger = ledgerLines(game, lang);
+
+    test('finds each word of the sheet and of ours beside the list of words', () => {
+      const groups = guide.synonyms.filter((group) => !group.includes(guide.title));
+      const lost = groups.flat().filter((word) => {
+        const wanted = new Wanted(word, guide.synonyms);
+        const isTold = guide.search(wanted).some(({ id }) => id !== 'words');
+        return !isTold && !ledger.some((line) => wanted.in(line));
+      });
+      expect(lost).toEqual([]);
+    });
+
+    test('finds each choice by its id', () => {
+      for (const { decision, anchor } of guide.chapter('choices')?.entries ?? []) {
+        const hits = guide.search(new Wanted(decision, guide.synonyms));
+        expect(hits.map(({ id }) => id)).toContain(anchor);
+      }
+    });
+  },
+);
 
 describe('a search', () => {
   const anchors = (guide: Guide, text: string) =>

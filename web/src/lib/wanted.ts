@@ -10,6 +10,11 @@ export function folded(text: string): string {
     .replace(/[\u00a0\u202f]/g, ' ');
 }
 
+/** Normalizes text further: letters and digits only, with a space for all else. */
+function lettersOf(text: string): string {
+  return folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
+}
+
 const MIN_LETTERS = 2; // minimum number of letters to search for
 
 export class Wanted {
@@ -19,11 +24,14 @@ export class Wanted {
   constructor(text: string, synonyms: readonly (readonly string[])[] = []) {
     let rest = ` ${folded(text).split(/\s+/).filter(Boolean).join(' ')} `;
     if (rest.trim().replaceAll(' ', '').length < MIN_LETTERS) return;
-    for (const group of synonyms) {
+    const known = synonyms.flatMap((group) => {
       const ways = group.map(folded);
-      const typed = ways.filter((way) => rest.includes(` ${way} `)).sort((a, b) => b.length - a.length)[0];
-      if (!typed) continue;
-      rest = rest.replace(` ${typed} `, ' ');
+      return ways.map((way) => ({ way, ways }));
+    });
+    known.sort((a, b) => b.way.length - a.way.length); // “pile personnelle” before “pile”
+    for (const { way, ways } of known) {
+      if (!rest.includes(` ${way} `)) continue;
+      rest = rest.replace(` ${way} `, ' ');
       this.#groups.push(ways);
     }
     this.#words = rest.split(' ').filter(Boolean);
@@ -36,11 +44,11 @@ export class Wanted {
 
   /** True if a text has all of it. */
   in(text: string): boolean {
-    const where = ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+    const where = ` ${lettersOf(text)} `;
     const whole = folded(text);
     return (
       this.#words.every((word) => whole.includes(word)) &&
-      this.#groups.every((ways) => ways.some((way) => where.includes(` ${way}`)))
+      this.#groups.every((ways) => ways.some((way) => where.includes(` ${lettersOf(way)}`)))
     );
   }
 }
