@@ -15,6 +15,7 @@ from chronotheque.cli import app
 from chronotheque.cli.translation import patterns, translated
 from chronotheque.cli.words import catalogue
 from chronotheque.games._language import FIRST, languages
+from chronotheque.games._sentences import fluent_id
 from tests.cli.conftest import Chrono
 from tests.cli.test_mistakes import SENTENCES
 from tests.texts.messages import leaves, parsed, variables
@@ -31,23 +32,30 @@ RAISED |= {
     "Unbounded",
     "UnknownName",
     "WorkerLost",
+    "expect",
     "wrong",
 }
 # What only programs meet: the interface for bots and learning, lessons, texts and names that our own code asks for.
 FOR_PROGRAMS = {"adapters", "server/rooms", "server/api", "server/ws", "server/errors.py", "server/tables"}
-FOR_PROGRAMS |= {"games/_sentences.py", "games/_texts.py", "games/hybris/printed", "records/tutorial.py"}
+FOR_PROGRAMS |= {"games/_sentences.py", "games/_texts.py", "records/tutorial.py"}
 
+REASONS = ("deck.py", "check.py")  # modules that return what is wrong with a row, with its place
 NOT_FRENCH = re.compile(r"\u202f$|(?<=; )\?|https?:\S+|head:6379", re.MULTILINE)  # headings, a key, addresses
 
 
 def commands() -> dict[str, Any]:
     group: Any = get_command(app)
-    return {"chrono": group, **group.commands}
+    found = {"chrono": group}
+    for name, command in group.commands.items():
+        found[name] = command
+        found |= {f"{name} {own}": each for own, each in getattr(command, "commands", {}).items()}
+    return found
 
 
 def test_every_command_and_option_has_help_in_both_languages() -> None:
     wanted = set()
-    for name, command in commands().items():
+    for path, command in commands().items():
+        name = fluent_id(path)
         wanted.add(name)
         for param in [*command.params, "help"]:
             option = getattr(param, "name", param)
@@ -58,7 +66,7 @@ def test_every_command_and_option_has_help_in_both_languages() -> None:
         assert said == wanted
 
 
-@pytest.mark.parametrize("part", ["", "help", "errors"])
+@pytest.mark.parametrize("part", ["", "help", "errors", "cards"])
 def test_every_language_has_the_same_sentences(part: str) -> None:
     french, english = (parsed(catalogue(lang, part).source) for lang in FIRST)
     names = {text for text in french if not text.startswith("metavar-")}
@@ -137,18 +145,22 @@ def raised() -> Iterator[tuple[str, str]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and name_of(node.func) in RAISED:
                 said = sample(node.args[-1])
-                if said:
-                    yield f"{place}:{node.lineno}", said
+            elif isinstance(node, ast.Return) and place.endswith(REASONS):
+                said = sample(node.value.elts[-1] if isinstance(node.value, ast.Tuple) else node.value)
+            else:
+                continue
+            if said:
+                yield f"{place}:{node.lineno}", said
 
 
 def name_of(function: ast.expr) -> str:
     return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
 
 
-def sample(node: ast.expr) -> str:
+def sample(node: ast.expr | None) -> str:
     """Returns a sentence with 1 for each value; "" for one that comes from somewhere else."""
     if isinstance(node, ast.Constant):
-        return str(node.value)
+        return str(node.value or "")
     if not isinstance(node, ast.JoinedStr):
         return ""
     parts = [

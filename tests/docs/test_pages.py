@@ -89,7 +89,12 @@ def test_every_command_exists_with_its_options(page: Path) -> None:
     commands = {name: group.get_command(context, name) for name in group.list_commands(context)}  # type: ignore[attr-defined]
     for name, arguments in COMMAND.findall(code_in(page)):
         assert name in commands, f"chrono {name}"
-        known = {option for param in commands[name].params for option in param.opts} | {"--help"}
+        command = commands[name]
+        params = [
+            *command.params,
+            *(param for own in getattr(command, "commands", {}).values() for param in own.params),
+        ]
+        known = {option for param in params for option in param.opts} | {"--help"}
         for option in re.findall(r"(?<!\S)--?[a-z][a-z-]*", arguments):
             assert option in known, f"chrono {name} {option}"
 

@@ -35,7 +35,7 @@ EVERY_EFFECT: list[Effect] = [
     {"do": "strength", "n": -2, "target": "enemy", "until": "action_phase", "when": "vs_player", "per": "combos"},
     {"do": "nullify", "what": "all_combos"},
     {"do": "modify", "rule": "storage", "n": 2},
-    {"do": "modify", "rule": "malus_free"},
+    {"do": "modify", "rule": "penalty_free"},
     {"do": "modify", "rule": "activation_cost", "n": -1, "arg": "prophet"},
     {"do": "modify", "rule": "token_returns", "n": 1, "arg": "mortal_world"},
     {"do": "modify", "rule": "token_returns", "n": 1, "arg": "any"},

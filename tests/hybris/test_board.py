@@ -318,7 +318,7 @@ def test_hy_r150_the_power_of_an_ally_for_itself_or_for_its_player() -> None:
         "power:heracles"
     ]
     assert not has_rule(s, 0, survives, 1)
-    assert has_rule(s, 0, RULES.index("malus_free"), CHARACTER_NAMES.index("champion:atalanta"))
+    assert has_rule(s, 0, RULES.index("penalty_free"), CHARACTER_NAMES.index("champion:atalanta"))
 
 
 def test_what_powers_add_to_a_rule() -> None:

@@ -112,10 +112,10 @@ WRONG: list[tuple[Row, str, str]] = [
     (("primordial", "nyx", {"rank": "alpha"}), SAME, "the rank of nyx is gamma and cannot be changed"),
     (("goodness", "g2", {"at": 3}), SAME, "the at of g2 is 2 and cannot be changed"),
     (("spark", "s1", {"at": 2}), SAME, "the at of s1 is 1 and cannot be changed"),
-    (("card", "com_01", {"cost": 11}), SAME, "it is 0 to 10, not 11"),
-    (("card", "com_01", {"cost": -1}), SAME, "it is 0 to 10, not -1"),
-    (("number", "storage", {"value": 0}), SAME, "it is 1 to 4, not 0"),
-    (("number", "storage", {"value": 5}), SAME, "it is 1 to 4, not 5"),
+    (("card", "com_01", {"cost": 11}), SAME, "cost is 0 to 10, not 11"),
+    (("card", "com_01", {"cost": -1}), SAME, "cost is 0 to 10, not -1"),
+    (("number", "storage", {"value": 0}), SAME, "value is 1 to 4, not 0"),
+    (("number", "storage", {"value": 5}), SAME, "value is 1 to 4, not 5"),
     (("card", "com_01", {"elements": []}), SAME, "a conflict card shows at least one element"),
     (
         ("card", "com_01", {"elements": ["gold"]}),
@@ -206,12 +206,12 @@ WRONG: list[tuple[Row, str, str]] = [
         "combat is not allowed here: a reaction that begins an action or a combat might never end",
     ),
     (("action_effect", "train", {"effects": [COMBAT]}), SAME, "combat is not allowed here: it cannot be a combat"),
-    (("location", "olympus", {"malus": [GAIN]}), SAME, "gain is not allowed here: a malus is a payment"),
-    (("location", "olympus", {"malus": [COMBAT]}), SAME, "combat is not allowed here: a malus is a payment"),
+    (("location", "olympus", {"malus": [GAIN]}), SAME, "gain is not allowed here: a penalty is a payment"),
+    (("location", "olympus", {"malus": [COMBAT]}), SAME, "combat is not allowed here: a penalty is a payment"),
     (
         ("location", "olympus", {"malus": [{"do": "modify", "rule": "storage"}]}),
         SAME,
-        "modify is not allowed here: a malus is a payment",
+        "modify is not allowed here: a penalty is a payment",
     ),
     (("power", "zeus_p1", {"timing": "never"}), SAME, f"unknown timing 'never'; expected one of: {TIMED}"),
     (
@@ -496,7 +496,7 @@ def test_numbers_have_a_least_and_a_most(table: str, key: str) -> None:
     low, high = RANGES[table, key]
     name = next(row for row, cells in OWN_TABLES[table].items() if key in cells)
     for value in (low - 1, high + 1):
-        assert found((table, name, {key: value})) == ([table, name, key], f"it is {low} to {high}, not {value}")
+        assert found((table, name, {key: value})) == ([table, name, key], f"{key} is {low} to {high}, not {value}")
     for value in (low, high):
         assert found((table, name, {key: value})) is None
 
@@ -505,7 +505,7 @@ def test_numbers_have_a_least_and_a_most(table: str, key: str) -> None:
 def test_numbers_of_the_boards_have_a_least_and_a_most(name: str) -> None:
     low, high = NUMBER_RANGES[name]
     for value in (low - 1, high + 1):
-        reason = f"it is {low} to {high}, not {value}"
+        reason = f"value is {low} to {high}, not {value}"
         assert found(("number", name, {"value": value})) == (["number", name, "value"], reason)
 
 
@@ -514,5 +514,5 @@ def test_limits_fit_together() -> None:
         tables = with_rows(
             ("number", "well_warning", {"value": warning}), ("number", "well_flood", {"value": flood})
         )
-        told = (["number", "well_flood", "value"], "the Well floods above its warning")
+        told = (["number", "well_flood", "value"], "the Well overflows above its warning")
         assert problem(tables, OWN_TABLES) == (None if sound else told)

@@ -36,7 +36,7 @@ def facts_of(s: HybrisTable, seat: int) -> dict[str, int]:
         "follower": player["followers"],
         "temple": len(player["temples"]),
         "premonition": player["foreseen"],
-        "fallen_hero": fallen,
+        "defeated_hero": fallen,
         "well": view(s)["well"],
     }
 

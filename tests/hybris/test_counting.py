@@ -115,7 +115,7 @@ COUNTS = {
     "hero": 2,
     "prophet": 1,
     "ally": 2,
-    "fallen_hero": 2,
+    "defeated_hero": 2,
     "upgrade": 3,
     "spark": 3,
     "well": 11,

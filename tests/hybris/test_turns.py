@@ -176,7 +176,7 @@ def test_hy_082_hy_083_a_malus_of_cards_is_chosen() -> None:
     assert "hero:1" not in choices(s)  # HY-R44
 
 
-def test_malus_free_goes_without_paying() -> None:
+def test_penalty_free_goes_without_paying() -> None:
     s = table("hermes hades", plans={0: {"hero:1": "coliseum"}}, where={1: CROWD}, hands={0: "com_01"})
     turn(s, "hero:1")
     assert (stands(s, 0, "hero:1"), hand(s, 0), asked(s)[0]) == ("coliseum", "com_01", "HY-D09")

@@ -9,7 +9,8 @@ import typer
 
 from chronotheque.cli.arena import arena
 from chronotheque.cli.balance import balance
-from chronotheque.cli.commands import Command, Commands
+from chronotheque.cli.card_files import check, new
+from chronotheque.cli.commands import Command, Commands, Group
 from chronotheque.cli.common import Lang, language, say_version
 from chronotheque.cli.play import play
 from chronotheque.cli.replay import replay
@@ -47,6 +48,21 @@ app.command("arena", cls=Command)(arena)
 app.command("balance", cls=Command)(balance)
 app.command("replay", cls=Command)(replay)
 app.command("rules", cls=Command)(rules)
+
+cards = typer.Typer(cls=Group, rich_markup_mode=None)
+
+
+@cards.callback(invoke_without_command=True)
+def overview(context: typer.Context, lang: Lang = None) -> None:
+    """Prints the help of `chrono cards` if no command is given."""
+    language(lang)  # raises BadSetting for an unknown language
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+cards.command("check", cls=Command)(check)
+cards.command("new", cls=Command)(new)
+app.add_typer(cards, name="cards")
 
 
 def main() -> None:

@@ -41,7 +41,24 @@ class Command(TyperCommand):
         write_options(self, ctx, formatter)
 
 
-class Commands(TyperGroup):
+class Group(TyperGroup):
+    """A command with commands of its own."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        translate(self, ctx)
+        self.subcommand_metavar = metavar("COMMAND [ARGS]...")
+        return super().parse_args(ctx, args)
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:
+        write_usage(self, ctx, formatter)
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:
+        write_options(self, ctx, formatter)
+        with formatter.section(say("usage.commands")):
+            formatter.write_dl([(name, first_line(ctx, name)) for name in self.commands])
+
+
+class Commands(Group):
     """`chrono` itself."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **named: Any) -> Any:
@@ -65,23 +82,21 @@ class Commands(TyperGroup):
             spoken.reset(before)
         sys.exit(code if isinstance(code, int) else 0)
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        translate(self, ctx)
-        self.subcommand_metavar = metavar("COMMAND [ARGS]...")
-        return super().parse_args(ctx, args)
 
-    def format_usage(self, ctx: Any, formatter: Any) -> None:
-        write_usage(self, ctx, formatter)
+def path_of(ctx: Any) -> str:
+    """Returns the words of a command behind `chrono`, or `chrono` itself."""
+    return " ".join(ctx.command_path.split()[1:]) or PROGRAM
 
-    def format_options(self, ctx: Any, formatter: Any) -> None:
-        write_options(self, ctx, formatter)
-        with formatter.section(say("usage.commands")):
-            formatter.write_dl([(name, help_text(name).partition("\n")[0]) for name in self.commands])
+
+def first_line(ctx: Any, name: str) -> str:
+    """Returns the first line of the help of a command in a group."""
+    path = path_of(ctx)
+    return help_text(name if path == PROGRAM else f"{path} {name}").partition("\n")[0]
 
 
 def translate(command: Any, ctx: Any) -> None:
     """Sets the help and the names of the values of a command in the chosen language; errors contain them too."""
-    name = command.name or PROGRAM
+    name = path_of(ctx)
     command.help = help_text(name)
     command.options_metavar = metavar("[OPTIONS]")
     for param in command.get_params(ctx):

@@ -16,7 +16,7 @@ from fluent.syntax import ast, parse
 
 from chronotheque.cli.words import catalogue
 
-NESTED: Final = ("reason", "seats")  # values that are sentences of the catalogue themselves
+NESTED: Final = ("reason", "seats", "kind", "got")  # values that are sentences of the catalogue themselves
 PATHS: Final = ("file", "folder", "path")  # values without a colon and a space
 spoken: ContextVar[str] = ContextVar("spoken", default="en")  # language of help and errors
 

@@ -11,7 +11,7 @@ from chronotheque.games._sentences import Sentences
 
 @cache
 def catalogue(lang: str, part: str = "") -> Sentences:
-    """Returns the sentences of the command line, or of its `help` or `errors`, or raises BadSetting."""
+    """Returns the sentences of the command line, or of its `help`, `errors` or `cards`, or raises BadSetting."""
     check_language(lang)
     file = files("chronotheque.cli") / "texts" / part / f"{lang}.ftl"
     return Sentences(lang, file.read_text(encoding="utf-8"))
@@ -24,9 +24,9 @@ class Words:
     'Undone: b07.'
     """
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, part: str = "") -> None:
         self.lang = lang
-        self.sentences = catalogue(lang)
+        self.sentences = catalogue(lang, part)
 
     def __contains__(self, text: str) -> bool:
         return text in self.sentences

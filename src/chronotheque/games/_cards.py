@@ -52,6 +52,8 @@ _KINDS: Final = {
 class BadCards(ChronothequeError):
     """Raised for an invalid card file; `line` is 0 for the file as a whole, `row` names the row if it is in one."""
 
+    game = ""  # that the file names, once it is known
+
     def __init__(self, file: str, line: int, reason: str, row: str = "") -> None:
         super().__init__(f"{file}, line {line}: {reason}" if line else f"{file}: {reason}")
         self.file = file
@@ -192,6 +194,7 @@ class _CardFile:
         self.file = file
         self.places = places
         self.mistakes = mistakes  # found so far; None: the first one is raised
+        self.game = ""  # that the file names, once it is known
 
     @contextmanager
     def noting(self) -> Iterator[None]:
@@ -199,6 +202,7 @@ class _CardFile:
         try:
             yield
         except BadCards as mistake:
+            mistake.game = self.game
             if self.mistakes is None or len(self.mistakes) >= MOST_MISTAKES:
                 raise
             self.mistakes.append(mistake)
@@ -214,6 +218,7 @@ class _CardFile:
             own = _own_tables(named)
         except UnknownName as error:
             raise self.wrong(["game"], str(error)) from None
+        self.game = named
         replaced: CardTables = {}
         for table, rows in content.items():
             if table not in RESERVED:
@@ -318,9 +323,8 @@ class _CardFile:
 
     def wrong(self, path: list[str], reason: str) -> BadCards:
         """Returns the error for a path of names."""
-        return BadCards(
-            self.file, line_of(self.places, path), reason, " ".join(path[:2]) if path != ["game"] else ""
-        )
+        row = " ".join(path[:2]) if len(path) > 1 else ""
+        return BadCards(self.file, line_of(self.places, path), reason, row)
 
 
 def _undo(own: CardTables, replaced: CardTables, path: list[str]) -> None:

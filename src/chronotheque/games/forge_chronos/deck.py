@@ -61,8 +61,10 @@ def problem(tables: CardTables, own: CardTables) -> Problem | None:
     """Returns the first error in the rows of a card file, or None; their form has been checked before."""
     ranks = str(tables["market"]["slots"]["ranks"])
     if not _RANKS.fullmatch(ranks) or ranks != " ".join(sorted(ranks.split())):
-        wanted = "five ranks from 1 to 3, none lower than the one before, such as 1 1 2 3 3"
-        return ["market", "slots", "ranks"], f"the ranks of the slots must be {wanted}, got {ranks!a}"
+        return ["market", "slots", "ranks"], (
+            "the ranks of the slots must be five ranks from 1 to 3, none lower than the one before, "
+            f"such as 1 1 2 3 3, got {ranks!a}"
+        )
     for row, cells in tables["assistant"].items():
         effect = own["assistant"][row]["effect"]
         if cells["effect"] != effect:

@@ -81,9 +81,9 @@ from chronotheque.games.hybris.printed.vocabulary import (
     DRAIN,
     LINK_VP,
     LOCATIONS,
-    MALUS_FREE,
     NEED_DISCARD,
     NEED_RECALL,
+    PENALTY_FREE,
     PROPHET_DEFENDS,
     PROPHET_KIND,
 )
@@ -299,7 +299,7 @@ def hint_of_goal(s: HybrisTable, seat: int, part: i64) -> Sentence:
         return text, {"city": NAMES[part], "rival": seat_name(rival), "character": CHARACTER_NAMES[other]}
     free = free_slots(s, taken_places(s), part - LOCATION)
     if free == 0:
-        if has_rule(s, seat, MALUS_FREE, top.character):
+        if has_rule(s, seat, PENALTY_FREE, top.character):
             return "hint.full.free", {"location": NAMES[part]}
         return "hint.full", {"location": NAMES[part]}
     return "hint.slots", {"location": NAMES[part], "n": int(free).bit_count()}

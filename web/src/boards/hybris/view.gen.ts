@@ -72,7 +72,7 @@ export interface PlayerView {
 
 /** A revealed icon's demand on all players together. */
 export interface ConditionView {
-  what: string; // a counter: vp, temple, fallen_hero …
+  what: string; // a counter: vp, temple, defeated_hero …
   have: number;
   need: number;
 }

@@ -45,6 +45,18 @@ rules =
     Print the rules of a game: as a guide, all rules numbered, or one of them.
 
     Every rule, ruling, invariant and decision has an id, which prompts and errors cite.
+cards =
+    Play with what is printed on your own cards.
+
+    A card file replaces rows of a game: names, values, effects. chrono cards new GAME writes one, chrono cards check FILE checks it, --cards FILE plays with it.
+cards-check =
+    Check a card file: what it changes, or every mistake with its line.
+
+    Exits with 2 if the file has mistakes.
+cards-new =
+    Write a card file with all rows of a game, commented.
+
+    Every value is as shipped: change what is printed differently on your cards.
 
 ## options of several commands
 
@@ -103,3 +115,7 @@ replay-details = Print all that followed from each act, in sentences of its own.
 rules-exact = All rules, numbered, instead of the guide.
 rules-rule = Id of one entry, such as CT-046.
 rules-coverage = In a clone: count the ids covered by the last test run.
+
+cards-check-file = Card file to check.
+cards-new-out = File to write; default: standard output.
+cards-new-force = Overwrite the file if it exists.

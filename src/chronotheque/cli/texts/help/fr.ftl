@@ -60,6 +60,18 @@ rules =
     Afficher les règles d’un jeu : le guide, toutes les règles numérotées ou un seul article.
 
     Chaque règle, décision d’arbitrage, invariant et choix a un numéro, que citent les questions et les erreurs.
+cards =
+    Jouer avec ce qui est imprimé sur vos cartes.
+
+    Un fichier de cartes remplace des rangées d’un jeu : noms, valeurs, effets. chrono cards new JEU en écrit un, chrono cards check FICHIER le vérifie, --cards FICHIER joue avec.
+cards-check =
+    Vérifier un fichier de cartes : ce qu’il change, ou chaque erreur avec sa ligne.
+
+    Code de sortie 2 si le fichier a des erreurs.
+cards-new =
+    Écrire un fichier de cartes avec toutes les rangées d’un jeu, commenté.
+
+    Chaque valeur est celle du jeu : changez ce qui est imprimé autrement sur vos cartes.
 
 ## options de plusieurs commandes
 
@@ -118,3 +130,7 @@ replay-details = Montrer aussi, en phrases séparées, tout ce que chaque action
 rules-exact = Toutes les règles, numérotées, à la place du guide.
 rules-rule = Numéro d’un article, par exemple CT-046.
 rules-coverage = Dans un clone : compter les numéros couverts par les derniers tests.
+
+cards-check-file = Fichier de cartes à vérifier.
+cards-new-out = Fichier à écrire ; par défaut : la sortie standard.
+cards-new-force = Écraser le fichier s’il existe.

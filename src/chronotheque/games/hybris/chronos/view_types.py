@@ -13,7 +13,7 @@ Avatar = Literal["avatar:kronos", "avatar:kairos", "avatar:aeon"]
 class ConditionView(msgspec.Struct):
     """A revealed icon's demand on all players together."""
 
-    what: str  # a counter: vp, temple, fallen_hero …
+    what: str  # a counter: vp, temple, defeated_hero …
     have: int
     need: int
 

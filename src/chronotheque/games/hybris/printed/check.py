@@ -122,10 +122,10 @@ def _check_cell(table: str, row: str, key: str, cells: dict[str, Any], own: dict
         expect(cell == own[key], f"the {key} of {row} is {own[key]} and cannot be changed")
     if (table, key) in RANGES:
         low, high = RANGES[table, key]
-        expect(low <= cell <= high, f"it is {low} to {high}, not {cell}")
+        expect(low <= cell <= high, f"{key} is {low} to {high}, not {cell}")
     if table == "number":
         low, high = NUMBER_RANGES[row]
-        expect(low <= cell <= high, f"it is {low} to {high}, not {cell}")
+        expect(low <= cell <= high, f"{key} is {low} to {high}, not {cell}")
     if key in EFFECT_KEYS.get(table, ()):
         check_effects(cell, _forbidden(table, row, key, cells))
     elif key == "elements":
@@ -194,7 +194,7 @@ def _forbidden(table: str, row: str, key: str, cells: dict[str, Any]) -> dict[st
     elif (table, key) in (("location", "malus"), ("action_effect", "effects")):
         found["combat"] = "it cannot be a combat"
     if table == "location":
-        found |= {name: "a malus is a payment" for name in PRIMITIVES if name != "pay"}
+        found |= {name: "a penalty is a payment" for name in PRIMITIVES if name != "pay"}
     return found
 
 
@@ -264,7 +264,7 @@ def _wrong_board(tables: CardTables) -> Problem | None:
         return ["city", CITIES[0], "affinity"], "each symbol is the affinity of one City"
     numbers = {name: cells["value"] for name, cells in tables["number"].items()}
     if numbers["well_warning"] >= numbers["well_flood"]:
-        return ["number", "well_flood", "value"], "the Well floods above its warning"
+        return ["number", "well_flood", "value"], "the Well overflows above its warning"
     if numbers["premonitions_kept"] > numbers["premonitions_drawn"]:
         return ["number", "premonitions_kept", "value"], "more cannot be kept than is drawn"
     return None

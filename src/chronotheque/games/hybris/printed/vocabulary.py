@@ -198,7 +198,7 @@ RULES: Final = (
     "craft_discount",
     "drain_bonus",
     "storage",
-    "malus_free",
+    "penalty_free",
     "well_immune",
     "wrath1_immune",
     "attacker_wins_ties",
@@ -217,7 +217,7 @@ ACTIVATION_COST: Final[i64] = 0
 CRAFT_DISCOUNT: Final[i64] = 1
 DRAIN_BONUS: Final[i64] = 2
 STORAGE: Final[i64] = 3
-MALUS_FREE: Final[i64] = 4
+PENALTY_FREE: Final[i64] = 4
 WELL_IMMUNE: Final[i64] = 5
 WRATH1_IMMUNE: Final[i64] = 6
 ATTACKER_WINS_TIES: Final[i64] = 7
@@ -259,7 +259,7 @@ COUNTERS: Final = (
     "hero",
     "prophet",
     "ally",
-    "fallen_hero",
+    "defeated_hero",
     "upgrade",
     "spark",
     "well",
@@ -282,7 +282,7 @@ COUNT_TEMPLES: Final[i64] = 15
 COUNT_HEROES: Final[i64] = 16
 COUNT_PROPHETS: Final[i64] = 17
 COUNT_ALLIES: Final[i64] = 18
-COUNT_FALLEN: Final[i64] = 19
+COUNT_DEFEATED: Final[i64] = 19
 COUNT_UPGRADES: Final[i64] = 20
 COUNT_SPARKS: Final[i64] = 21
 COUNT_WELL: Final[i64] = 22

@@ -1242,7 +1242,7 @@ name-icon-temple = Temples
 name-icon-hero = Heroes
 name-icon-prophet = Prophets
 name-icon-ally = allies
-name-icon-fallen_hero = Heroes in the Underworld
+name-icon-defeated_hero = Heroes in the Underworld
 name-icon-upgrade = unlocked Upgrades
 name-icon-spark = Sparks
 name-upper-second = resolve the second Pillar with its upper effect
@@ -1470,7 +1470,7 @@ card-counter-ally = { COUNT($n) ->
         [one] ally
        *[other] allies
     }
-card-counter-fallen_hero = { COUNT($n) ->
+card-counter-defeated_hero = { COUNT($n) ->
         [one] Hero
        *[other] Heroes
     } of yours in the Underworld
@@ -1551,7 +1551,7 @@ card-rule-storage = { $n } more storage { COUNT($n) ->
         [one] space
        *[other] spaces
     }
-card-rule-malus_free = you pay no penalty
+card-rule-penalty_free = you pay no penalty
 card-rule-well_immune = you lose no Follower to the Well
 card-rule-wrath1_immune = you ignore Wrath I
 card-rule-attacker_wins_ties = you win ties as attacker
@@ -1719,7 +1719,7 @@ card-team-temple = Temples
 card-team-hero = Heroes
 card-team-prophet = Prophets
 card-team-ally = Allies
-card-team-fallen_hero = Heroes in the Underworld
+card-team-defeated_hero = Heroes in the Underworld
 card-team-upgrade = Unlocked Upgrades
 card-team-spark = Sparks removed
 card-needed = Needed: { $need }

@@ -1253,7 +1253,7 @@ name-icon-temple = Temples
 name-icon-hero = Héros
 name-icon-prophet = Prophètes
 name-icon-ally = alliés
-name-icon-fallen_hero = Héros aux Enfers
+name-icon-defeated_hero = Héros aux Enfers
 name-icon-upgrade = Améliorations débloquées
 name-icon-spark = Étincelles
 name-upper-second = résoudre le second Pilier avec son effet supérieur
@@ -1481,7 +1481,7 @@ card-counter-ally = { COUNT($n) ->
         [one] allié
        *[other] alliés
     }
-card-counter-fallen_hero = Héros à vous aux Enfers
+card-counter-defeated_hero = Héros à vous aux Enfers
 card-counter-upgrade = { COUNT($n) ->
         [one] Amélioration débloquée
        *[other] Améliorations débloquées
@@ -1556,7 +1556,7 @@ card-rule-storage = { $n } { COUNT($n) ->
         [one] case
        *[other] cases
     } de Stockage de plus
-card-rule-malus_free = vous ne payez pas de malus
+card-rule-penalty_free = vous ne payez pas de malus
 card-rule-well_immune = le Puits ne vous coûte pas de Fidèle
 card-rule-wrath1_immune = vous ignorez le Courroux I
 card-rule-attacker_wins_ties = vous gagnez les égalités en attaque
@@ -1727,7 +1727,7 @@ card-team-temple = Temples
 card-team-hero = Héros
 card-team-prophet = Prophètes
 card-team-ally = Alliés
-card-team-fallen_hero = Héros aux Enfers
+card-team-defeated_hero = Héros aux Enfers
 card-team-upgrade = Améliorations débloquées
 card-team-spark = Étincelles retirées
 card-needed = Il faut : { $need }

@@ -10,9 +10,9 @@ from chronotheque.games.hybris.printed.vocabulary import (
     COUNT_AVATARS,
     COUNT_CITIES,
     COUNT_COMBOS,
+    COUNT_DEFEATED,
     COUNT_DEPLOYED,
     COUNT_FACTORY,
-    COUNT_FALLEN,
     COUNT_HAND,
     COUNT_HEROES,
     COUNT_INTENSITY,
@@ -72,7 +72,7 @@ def count(s: HybrisTable, seat: i64, counter: i64, arg: i64) -> i64:
         return freed(s, seat, HERO_KIND if counter == COUNT_HEROES else PROPHET_KIND)
     if counter == COUNT_ALLIES:
         return size(allies_of(s, seat))
-    if counter == COUNT_FALLEN:
+    if counter == COUNT_DEFEATED:
         return fallen(s, seat)
     if counter == COUNT_UPGRADES:
         return unlocked(s, seat)

@@ -30,8 +30,8 @@ from chronotheque.games.hybris.printed.vocabulary import (
     ACTIVATE_HERO,
     CITIES,
     HERO_KIND,
-    MALUS_FREE,
     MORTAL_WORLD,
+    PENALTY_FREE,
 )
 from chronotheque.games.hybris.rules.combat.for_city import CityFight
 from chronotheque.games.hybris.rules.effects.lists import EVERY_POWER, Effects, call_reaction, tiles_follow
@@ -229,7 +229,7 @@ class Activation(Frame):
             s.call(Effects(self.seat, b.slot_bonus[place]))
         elif place >= CITY_PLACE:
             s.call(Effects(self.seat, b.city_bonus[place - CITY_PLACE]))
-        elif not has_rule(s, self.seat, MALUS_FREE, self.character):
+        elif not has_rule(s, self.seat, PENALTY_FREE, self.character):
             s.call(Effects(self.seat, b.malus[place - ILLUSTRATION]))
 
     # -- a City --------------------------------------------------------------------------------------

@@ -13,9 +13,9 @@ from chronotheque.games.hybris.printed.vocabulary import (
     ACTIVATION_COST,
     CARD_GOOD,
     CITIES,
-    MALUS_FREE,
     MORTAL_WORLD,
     OLYMPIAN_KIND,
+    PENALTY_FREE,
     PREMONITION_GOOD,
     PROPHET_KIND,
     RULES,
@@ -65,7 +65,7 @@ def can_visit(s: HybrisTable, seat: i64, character: i64, location: i64, taken: i
         return False
     if free_slots(s, taken, location) != 0:
         return can_act_at(s, seat, location, NONE)
-    if has_rule(s, seat, MALUS_FREE, character):
+    if has_rule(s, seat, PENALTY_FREE, character):
         return can_act_at(s, seat, location, NONE)
     malus = b.malus[location]
     if not can_pay(s, seat, malus):  # HY-R44
