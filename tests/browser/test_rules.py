@@ -4,9 +4,37 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from chronotheque import games
+from chronotheque.games._guide import guide
+from chronotheque.games._ledger import ledger
 from tests.browser.conftest import People
+
+
+@pytest.mark.parametrize("game", games.OURS)
+def test_every_game_has_an_address_for_each_line(people: People, game: str) -> None:
+    person = people.arrive(path=f"/rules/{game}")
+    for name in ledger(game, "en").ids()[1::150]:
+        person.open(f"/rules/{game}/{name}")
+        expect(person.page.locator(f"#{name}")).to_be_in_viewport()
+        expect(person.page.locator(f"#{name}")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", games.OURS)
+def test_at_every_table_a_question_mark_says_how_the_choice_works(people: People, game: str) -> None:
+    person = people.arrive()
+    person.play_now(game)
+    person.page.keyboard.press("?")
+    panel = person.page.get_by_role("tabpanel")
+    expect(panel.get_by_text(person.words["guide_how"])).to_be_visible()
+    heading = panel.locator("h3").first
+    expect(heading).to_be_focused()
+    choices = guide(game, "en").part("choices")
+    assert choices is not None
+    assert heading.inner_text() in [entry.heading for entry in choices.entries]
+    expect(panel.get_by_role("button", name=re.compile(person.words["guide_exact"])).first).to_be_visible()
 
 
 def test_an_address_leads_to_a_line(people: People) -> None:
