@@ -58,6 +58,8 @@ def table_methods(name: str, base: str, declared: list[Field], derives: bool) ->
     first = [(_condition(field), _take(field)) for field in early]
     rest = [("other." + field.only, _take(field)) for field in declared if not field.during and not field.filled]
     taken = [f"assert isinstance(other, {name})", *_grouped(first + rest)]
+    if any(field.per_seat for field in declared):
+        taken.insert(1, "seats = self.seats")
     written = _grouped(stored)
     if base != "Table":
         taken.insert(1, "super().take(other)")
@@ -118,7 +120,7 @@ def _take(field: Field) -> str:
         return f"{mine} = {theirs}"  # a list is replaced, never changed in place
     count = field.length
     if field.per_seat:
-        count = "self.seats" if field.per_seat == "1" else f"self.seats * ({field.per_seat})"
+        count = "seats" if field.per_seat == "1" else f"seats * ({field.per_seat})"
     elif field.filled:
         count = f"larger(self.{field.filled}, other.{field.filled})"
     return f"copy_row({mine}, {theirs}, {count})"
