@@ -5,13 +5,16 @@ import type { CardTexts } from '$lib/cards';
 import type { Question, SeatInfo, View } from '$lib/protocol';
 import type { Texts } from '$lib/texts';
 
+/** Sends a complete answer, and in real time what is answered if it is not legal any more at its moment. */
+export type Give = (question: Question, parts: readonly string[], fallback?: readonly string[]) => void;
+
 export interface BoardProps<V extends View = View> {
   view: V; // the seat's view
   questions: readonly Question[]; // current choices
   draft?: readonly string[]; // names chosen and not sent: parts of an answer, or one that awaits a second tap
   choose: (question: Question, name: string) => void; // a listed name was chosen
   redraft?: (question: Question, parts: readonly string[]) => void; // restarts an answer with several parts at once
-  give?: ((question: Question, parts: readonly string[]) => void) | undefined; // sends a complete answer at once
+  give?: Give | undefined; // sends a complete answer at once
   cancel?: () => void; // discards what was chosen and not sent
   ask?: (name: string) => void; // something unlisted was touched: explain why it cannot be chosen
   onpreview?: (name: string | undefined) => void; // a listed name is being considered: describe its consequences

@@ -65,10 +65,13 @@ export class Answers {
     this.#ask({ question: number, decision, parts, choices: [], asking: true });
   }
 
-  /** Sends an answer that looks complete without asking for next parts: in a race that would be too slow. */
-  give({ number, decision }: Question, parts: readonly string[]): void {
+  /**
+   * Sends an answer that looks complete without asking for next parts: in a race that would be too slow. The fallback
+   * is answered if the parts are not legal any more at their moment.
+   */
+  give({ number, decision }: Question, parts: readonly string[], fallback?: readonly string[]): void {
     this.cancel();
-    this.#give(number, decision, parts.join('>'));
+    this.#give(number, decision, parts.join('>'), fallback?.join('>'));
   }
 
   /** Handles the server's list of next parts; an empty list means that the answer is complete. */
@@ -150,8 +153,8 @@ export class Answers {
     this.#give(question, decision, answer);
   }
 
-  #give(question: number, decision: string, answer: string): void {
-    this.owe({ type: 'answer', id: newId(), question, decision, answer });
+  #give(question: number, decision: string, answer: string, fallback?: string): void {
+    this.owe({ type: 'answer', id: newId(), question, decision, answer, ...(fallback ? { fallback } : {}) });
   }
 }
 

@@ -212,10 +212,10 @@ export class TableState {
   }
 
   /** Answers an open question with all parts at once; the server validates them. */
-  give(question: Question, parts: readonly string[]): void {
+  give(question: Question, parts: readonly string[], fallback?: readonly string[]): void {
     if (!this.#isOpen(question)) return;
     this.refusal = null;
-    this.#answers.give(question, parts);
+    this.#answers.give(question, parts, fallback);
   }
 
   /** Discards what was chosen and not sent: all parts or only the last one. */

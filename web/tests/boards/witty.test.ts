@@ -118,7 +118,11 @@ describe('a glass', () => {
     const give = vi.fn();
     const { props, rerender } = show(playing, { ...after(playing, ['glass:yel-1'], places), give });
     await fireEvent.click(choice('pile:2'));
-    expect(give).toHaveBeenLastCalledWith(expect.anything(), ['glass:yel-1', 'pile:2', 'take']);
+    expect(give).toHaveBeenLastCalledWith(
+      expect.anything(),
+      ['glass:yel-1', 'pile:2', 'take'],
+      ['glass:yel-1', 'pile:2', 'leave'], // WC-R08: if the pile is blocked by then
+    );
     await fireEvent.click(screen.getByRole('switch'));
     await fireEvent.click(choice('pile:3'));
     expect(props.choose).toHaveBeenLastCalledWith(expect.anything(), 'pile:3');

@@ -75,6 +75,12 @@ describe('answers', () => {
     expect(table.pending).toEqual([]);
   });
 
+  test('say what is answered instead, if the player has said so in advance', () => {
+    const socket = playing();
+    table.give(question(), ['card:b12'], ['card:a07']);
+    expect(socket.said('answer')).toMatchObject([{ answer: 'card:b12', fallback: 'card:a07' }]);
+  });
+
   test('that are not listed are not sent', () => {
     const socket = playing();
     table.choose(question(), 'card:e01');

@@ -33,6 +33,7 @@ export class WittyModel extends BoardModel<WittyView> {
   later = $state(false); // the pick from the discard is postponed
   takes = $state(true); // takes cards automatically
   drag = $state.raw<Drag>(); // the dragged glass
+  #takesItself = false; // the card is taken automatically, not by a tap
   #wanted: string | undefined; // where to put the dropped glass once that is listed
   readonly #props: () => BoardProps<WittyView>;
 
@@ -212,8 +213,12 @@ export class WittyModel extends BoardModel<WittyView> {
   #choose(question: Question, name: string): void {
     const rest = this.#rest(name);
     const { give, choose } = this.#props();
-    if (give && rest) give(question, [...this.draft, name, ...rest]);
-    else choose(question, name);
+    if (!give || !rest) return choose(question, name);
+    const parts = [...this.draft, name, ...rest];
+    const isAutomatic = parts.at(-1) === 'take' && (name !== 'take' || this.#takesItself);
+    if (isAutomatic)
+      give(question, parts, [...parts.slice(0, -1), 'leave']); // WC-R08
+    else give(question, parts);
   }
 
   /** Returns the parts that complete a glass move, as far as known; undefined: ask the server. */
@@ -302,7 +307,10 @@ export class WittyModel extends BoardModel<WittyView> {
     const listed = this.questions.flatMap((question) => question.choices.map((choice) => choice.name));
     if (listed.length === 1 && listed[0] === 'leave') return this.touch('leave');
     const top = topOf(this.view, this.carried.at);
-    if (this.takes && top && kindOf(top) !== 'god' && this.can('take')) this.touch('take');
+    if (!this.takes || !top || kindOf(top) === 'god' || !this.can('take')) return;
+    this.#takesItself = true;
+    this.touch('take');
+    this.#takesItself = false;
   }
 
   /** True if a glass would be alone there. */
