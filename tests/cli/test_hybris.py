@@ -21,6 +21,7 @@ from chronotheque.games.hybris.views import view
 from chronotheque.records import Match
 from tests.cli.conftest import Chrono
 from tests.hybris.positions import table, turn
+from tests.hybris.test_chronos_avatars import against_chronos
 from tests.texts.typography import french_faults
 
 NAME = r"(?<![\w’])[a-z_]+:\w"  # of an element, which nobody should read
@@ -139,6 +140,16 @@ def test_a_player_has_one_line_and_what_is_stored_and_fallen_below() -> None:
     below = lines[next(i for i, line in enumerate(lines) if line.startswith("● You")) + 1]
     assert "●H1†" in below
     assert "Water Organ" in below
+
+
+def test_hc_031_the_second_pillar_of_a_lone_player_is_below_the_first() -> None:
+    s = against_chronos("zeus", pillars="truce", second="ascension")
+    lines = drawn(view(s, 0))
+    mine = next(i for i, line in enumerate(lines) if line.startswith("● You"))
+    assert lines[mine].endswith("Truce")
+    assert lines[mine + 1].strip() == "Ascension"
+    s.second_resolved = True
+    assert drawn(view(s, 0))[mine + 1].strip() == "Ascension✓"
 
 
 def test_a_combat_shows_both_sides_and_own_cards_carry_numbers() -> None:

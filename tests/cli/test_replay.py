@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -9,9 +10,11 @@ import pytest
 
 import chronotheque
 from chronotheque.kernel import Rng
-from chronotheque.records import Match
+from chronotheque.records import Match, read_record, replay
 from chronotheque.records.checker import random_answer
 from tests.cli.conftest import Chrono
+
+GOLDEN = Path(__file__).parent.parent / "golden"
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +42,20 @@ def test_a_record_is_verified_and_its_end_shown(chrono: Chrono, record: Path, pl
     assert "Valid record: rules and draws verified." in result.stdout
     assert played.table.digest() in result.stdout
     assert "place 1" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "name", ["forge_chronos-4-assistants-alone", "chronicle-4-two-alone", "witty_chronos-4-base-alone"]
+)
+def test_the_points_of_each_reason_stand_beside_the_final_scores(chrono: Chrono, name: str) -> None:
+    path = GOLDEN / f"{name}.txt"
+    outcome = replay(read_record(path)).outcome
+    assert outcome is not None
+    told = chrono(f"replay {path} --lang en").stdout
+    ends = re.sub(r"\s+", " ", told[told.index("place 1") :])
+    for seat, rows in enumerate(outcome.reasons):
+        assert re.search(rf"\b{outcome.points(seat)}\b", ends)
+        assert all(f" {points}" in ends for _, points in rows)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

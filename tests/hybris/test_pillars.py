@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from chronotheque.games.hybris.printed.vocabulary import AGE_END, AGE_START
 from chronotheque.games.hybris.rules.effects.lists import Powers
 from chronotheque.games.hybris.table.board import greatness_order
@@ -20,6 +22,7 @@ from tests.hybris.positions import (
     refused,
     stands,
     table,
+    told,
     turn,
     view,
 )
@@ -135,6 +138,15 @@ def test_hy_386_hy_r32_start_of_age_powers() -> None:
 
 def test_hy_387_end_of_age_powers_work_every_age() -> None:
     assert at_moment(AGE_END, deployed={"argos-1": "tec_lighthouse:1"}).goodness[1] == 1
+
+
+@pytest.mark.parametrize(("goodness", "said"), [(0, True), (8, False)])
+def test_hy_387_a_power_that_changes_nothing_is_not_announced(goodness: int, said: bool) -> None:
+    s = table(deployed={"argos-1": "tec_lighthouse:1"}, goodness={1: goodness})  # 8 is the end of the track
+    s.events = []
+    s.call(Powers(greatness_order(s), AGE_END))
+    s.settle()
+    assert ("power_works" in told(s)) is said
 
 
 def test_hy_388_passive_powers_work_permanently() -> None:

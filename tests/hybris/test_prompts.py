@@ -75,8 +75,8 @@ def test_hints_tell_only_what_the_seat_knows() -> None:
 def test_what_an_effect_asks_is_asked_with_what_it_is_printed_on() -> None:
     said = {
         ENGLISH.say(*GAME.prompt(s, int(s.decision), int(s.seat)), viewer=int(s.seat), names=NAMES)
-        for chronos in ("off", "on")
-        for s in moments(3, seed=4, policies=GREEDY, chronos=chronos)
+        for seed in (4, 11)
+        for s in moments(3, seed, policies=GREEDY, chronos="on")
         if not s.over
     }
     assert said >= {
@@ -85,6 +85,22 @@ def test_what_an_effect_asks_is_asked_with_what_it_is_printed_on() -> None:
         "Choose the cards to give up (Stalking).",
         "Choose an option (Tartarus).",
     }
+
+
+def test_hy_d41_a_window_asks_only_for_what_can_be_done() -> None:
+    asked_for = set()
+    for s in (s for seed in range(4) for s in moments(2, seed)):
+        if s.over or s.game.decision_name(s.decision) != "HY-D41":
+            continue
+        told = ENGLISH.say(*GAME.prompt(s, int(s.decision), int(s.seat)), viewer=int(s.seat), names=NAMES)
+        names = [GAME.part_name(s, int(s.decision), 0, part) for part in s.options(s.decision, s.seat, [])]
+        kinds = {name.partition(":")[0] for name in names}
+        assert ("Pillar" in told) == bool(kinds & {"upper", "plain"})
+        assert ("Premonition" in told) == ("premonition" in kinds)
+        assert ("power" in told) == bool(kinds & {"power", "tech", "upgrade"})
+        assert ("continue" in told) == ("go_on" in kinds)
+        asked_for.add(told)
+    assert len(asked_for) > 4
 
 
 def test_games_hint_at_everything() -> None:

@@ -200,6 +200,14 @@ def power_works(s: HybrisTable, seat: i64, power: i64) -> None:
     say(s, "power_works", seat, {"power": POWER_NAMES[power]})
 
 
+def withdraw_idle_power(s: HybrisTable) -> None:
+    """Withdraws the announcement of a power after which nothing has happened."""
+    events = s.events or []
+    told = [at for at, event in enumerate(events) if event.audience != 0]
+    if told and events[told[-1]].text == "power_works":
+        del events[told[-1]]
+
+
 def plays_premonition(s: HybrisTable, seat: i64, part: i64) -> None:
     """Reports a played premonition."""
     say(s, "plays_premonition", seat, {"premonition": NAMES[part]}, True)

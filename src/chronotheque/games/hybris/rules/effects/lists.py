@@ -130,6 +130,11 @@ class Powers(Frame):
     todo: i64 = NONE  # set of power bits left to use; NONE: not looked up yet
     chosen: i64 = NONE  # bit of the next power, if it was chosen or needs consent
 
+    def returned(self, t: Table, value: i64) -> None:
+        s = cast(HybrisTable, t)
+        if s.events is not None:
+            narration.withdraw_idle_power(s)
+
     def run(self, t: Table) -> None:
         s = cast(HybrisTable, t)
         if s.chronos and self.timing != NONE and tiles_follow(s):
