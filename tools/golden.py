@@ -33,7 +33,7 @@ from chronotheque.records import Match
 
 GAME = games.get("contretemps")
 CHRONICLE = games.get("chronicle")
-# Games of Chronicle, by options and ending: a single winner, or a shared victory; "agreed": all have agreed to go on.
+# Games of Chronicle, by options and ending: a single winner or a shared victory; "agreed": all agreed to go on.
 CHRONICLES = {
     "one-alone": {"stories": "one", "length": "normal"},
     "one-shared": {"stories": "one", "length": "normal"},

@@ -139,6 +139,7 @@ en = "Mild"
 start_vp = [1, %s, 3, 4]
 broken = [0, 0, 0, 0]
 shackles = [5, 6, 7, 8]
+player_vp = [9, 0, 0, 0]
 ananke = [1, 1, 1, 1]
 kratos = [2, 3, 2, 2]
 [concept_card.tem_sickle]
@@ -155,7 +156,7 @@ lines = []
 def test_a_card_file_replaces_rows_of_the_module_and_is_refused_with_file_line_and_reason() -> None:
     for vp, op, told in (
         ("100", "add", "line 5: it has a number from 0 to 99"),
-        ("1", "burst", "line 15: op is one of break, add"),
+        ("1", "burst", "line 16: op is one of break, add"),
     ):
         with pytest.raises(BadCards) as refusal:
             parse_cards("hybris", FILE % (vp, op), "mine.toml")
@@ -163,6 +164,7 @@ def test_a_card_file_replaces_rows_of_the_module_and_is_refused_with_file_line_a
     book = Book(parse_cards("hybris", FILE % ("1", "add"), "mine.toml").tables)
     card = elements.CONCEPT_CARD_NAMES.index("concept_card:tem_sickle")
     assert [*book.start_chronos_vp[:4], *book.start_shackles[:4]] == [1, 1, 3, 4, 5, 6, 7, 8]
+    assert [*book.start_player_vp[:4]] == [9, 0, 0, 0]
     assert [*book.start_intensity[:12]] == [1, 0, 0, 2, 0, 0, 1, 0, 0, 3, 0, 0]  # alone, and with two
     assert ops(book, book.card_main[card]) == [("chain", vocabulary.ADD_CHAIN, vocabulary.TEMNEIN)]
 

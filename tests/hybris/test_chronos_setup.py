@@ -21,7 +21,7 @@ from chronotheque.games.hybris.printed.elements import (
     OLYMPIAN_NAMES,
     OWN_TABLES,
 )
-from chronotheque.games.hybris.printed.vocabulary import CONCEPTS
+from chronotheque.games.hybris.printed.vocabulary import CONCEPTS, DIFFICULTIES
 from chronotheque.games.hybris.rules.phases.end_of_age import clear_boards
 from chronotheque.games.hybris.rules.phases.setting_up import lay_out_player
 from chronotheque.games.hybris.table.state import HybrisTable
@@ -73,12 +73,13 @@ def test_hc_002_hc_003_hc_004_hc_005_hy_r97_six_concepts_belong_to_the_six_pilla
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("difficulty", ["easy", "normal", "hard", "titan"])
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_hy_r98_hy_r166_hc_d13_the_difficulty_says_how_chronos_begins(difficulty: str, seats: int) -> None:
     row = OWN_TABLES["difficulty"][difficulty]
     vp, chains, shackles = (row[key][seats - 1] for key in ("start_vp", "broken", "shackles"))
     s = begun(seats, difficulty)
     assert [s.shackles[seat] for seat in range(seats)] == [shackles] * seats
+    assert [s.vp[seat] for seat in range(seats)] == [row["player_vp"][seats - 1]] * seats
     assert [nibble(s.intensity, concept) for concept in (0, 3)] == [
         row[key][seats - 1] for key in ("ananke", "kratos")
     ]
@@ -91,7 +92,7 @@ def test_hy_r98_hy_r166_hc_d13_the_difficulty_says_how_chronos_begins(difficulty
         play(s, tracks[count % 4])
     assert s.age == 1
     assert broken(s, "gonos") == (chains + 1) // 4
-    assert s.difficulty == ("easy", "normal", "hard", "titan").index(difficulty)
+    assert s.difficulty == DIFFICULTIES.index(difficulty)
     assert view(s)["options"]["difficulty"] == difficulty
     assert s.chronos_vp == vp + 2  # Aeon on the board gave him 2 VP in step 1.0
 
@@ -99,10 +100,21 @@ def test_hy_r98_hy_r166_hc_d13_the_difficulty_says_how_chronos_begins(difficulty
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_hy_r166_a_higher_difficulty_is_harder_with_any_number_of_players(seats: int) -> None:
     keys = ("start_vp", "broken", "shackles", "ananke", "kratos")
-    starts = [[row[key][seats - 1] for key in keys] for row in OWN_TABLES["difficulty"].values()]
+    rows = [OWN_TABLES["difficulty"][name] for name in ("easy", "normal", "hard", "titan")]
+    starts = [[row[key][seats - 1] for key in keys] + [-row["player_vp"][seats - 1]] for row in rows]
     for easier, harder in pairwise(starts):
         assert easier != harder
         assert all(one <= other for one, other in zip(easier, harder, strict=True))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_hy_r98_hy_r166_by_the_book_nothing_is_set_before_the_game(seats: int) -> None:
+    assert GAME.settings({"chronos": "on"})["difficulty"] == "book"
+    s = begun(seats, "book")
+    assert s.age == 1  # no chain had to be broken
+    assert (s.chains, s.intensity, s.chronos_vp) == (0, 0, 2)  # Aeon on the board gave him 2 VP in step 1.0
+    assert [s.shackles[seat] for seat in range(seats)] == [0] * seats
+    assert (order(s)[3] is not None) == (seats in (1, 4))  # HC-030: alone, on the last space
 
 
 def test_hc_d13_a_track_without_tokens_cannot_be_named_at_the_start() -> None:
@@ -119,7 +131,7 @@ def test_hy_r98_the_chronos_board_at_the_beginning() -> None:
     assert (s.concept_decks, s.avatar_deck) == (EVERY_CONCEPT_CARD, EVERY_AVATAR_CARD)
     assert s.ancient == EVERY_ANCIENT
     assert [int(nibble(s.intensity, concept)) for concept in range(6)] == [0, 0, 0, 3, 0, 0]
-    assert (s.chronos_vp, s.chains) == (18, 0)
+    assert (s.chronos_vp, s.chains) == (OWN_TABLES["difficulty"]["normal"]["start_vp"][1], 0)
     assert refused(s, 1 - int(s.seat), "concept:gonos") == "HY-R99"
     assert refused(s, int(s.seat), "concept:kratos") == "HY-R129"
 

@@ -47,7 +47,7 @@ def test_hc_024_hc_025_hc_026_a_tile_is_turned_when_its_condition_is_met_and_wor
     assert s.chronos_vp == before + 1
 
 
-def test_hc_025_a_tile_face_down_has_no_end_of_age_power() -> None:
+def test_hc_025_hy_r122_a_tile_face_down_has_no_end_of_age_power() -> None:
     s = against_chronos()
     before = s.chronos_vp
     s.call(Dusk())

@@ -21,7 +21,9 @@ def seen() -> tuple[Counter[str], set[str]]:
     secret: set[str] = set()
     for seed in range(80):
         rng = Rng(seed)
-        settings = {"olympians": "drawn" if seed % 2 else "chosen", "chronos": "on" if seed >= 40 else "off"}
+        settings = {"olympians": "drawn" if seed % 2 else "chosen"}
+        if seed >= 40:
+            settings |= {"chronos": "on", "difficulty": "normal"}
         s = GAME.new(1 + seed % 4 if seed >= 40 else 2 + seed % 3, settings)
         while not s.over:
             name = DECISIONS[s.decision]

@@ -48,14 +48,14 @@ class Hybris(Game):
 
     name = "hybris"
     prefix = "HY"
-    rules = 1
+    rules = 2
     codec = 2
     minutes = 180
     options: ClassVar[tuple[Option, ...]] = (
         Option("olympians", ("chosen", "drawn"), "chosen"),
         Option("boxes", ("all", "base"), "all"),
         Option("chronos", ("off", "on"), "off"),
-        Option("difficulty", DIFFICULTIES, "normal", {"chronos": "on"}),  # HY-R166
+        Option("difficulty", ("book", "easy", "normal", "hard", "titan"), "book", {"chronos": "on"}),  # HY-R166
     )
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES

@@ -313,10 +313,10 @@ class Wording:
         return self.say(phrase, at=at, what=what, n=icon["n"])
 
     def _difficulty(self, cells: dict[str, Any]) -> list[str]:
-        keys = ("start_vp", "broken", "shackles", *UPGRADE_CONCEPTS)
-        vp, broken, shackles, n, m = (self.say("by_players").join(map(str, cells[key])) for key in keys)
+        keys = ("start_vp", "broken", "player_vp", "shackles", *UPGRADE_CONCEPTS)
+        vp, broken, own, shackles, n, m = (self.say("by_players").join(map(str, cells[key])) for key in keys)
         ananke, kratos = (self.word(f"concept:{name}") for name in UPGRADE_CONCEPTS)
-        start = self.say("difficulty", vp=vp, broken=broken, shackles=shackles)
+        start = self.say("difficulty", vp=vp, broken=broken, own=own, shackles=shackles)
         return [start, self.say("intensities", ananke=ananke, n=n, kratos=kratos, m=m)]
 
 

@@ -7,7 +7,7 @@ export interface Options {
   olympians: "chosen" | "drawn";
   boxes: "all" | "base";
   chronos: "off" | "on";
-  difficulty: "easy" | "normal" | "hard" | "titan"; // of Chronos
+  difficulty: "easy" | "normal" | "hard" | "titan" | "book"; // of Chronos
 }
 
 /** A technology tile that a player has placed. */
@@ -90,7 +90,7 @@ export interface ConceptView {
 
 /** The Chronos board with everything on it and beside it. */
 export interface ChronosView {
-  difficulty: "easy" | "normal" | "hard" | "titan";
+  difficulty: "easy" | "normal" | "hard" | "titan" | "book";
   vp: number;
   concepts: ConceptView[]; // Ananke, Anthropos, Cosmos, Kratos, Gonos, Temnein
   next: number | null; // the Concept whose turn it is, or was last, in the Action phase

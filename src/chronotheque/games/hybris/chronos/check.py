@@ -52,6 +52,7 @@ STARTS: Final = {  # Starting values of a difficulty, by number of players.
     "start_vp": (0, 99),
     "broken": (0, 16),
     "shackles": (0, 15),
+    "player_vp": (0, 99),
     "ananke": (0, 10),
     "kratos": (0, 12),
 }

@@ -33,7 +33,7 @@ INTENSITY: Final = 15  # the most that a Concept can have
 PLACES: Final = int(CITY_PLACE) + len(CITIES)
 
 CHRONOS_TENSORS: Final = [
-    Tensor("difficulty", (len(DIFFICULTIES),), 1, "against Chronos: easy, normal, hard, titan"),
+    Tensor("difficulty", (len(DIFFICULTIES),), 1, "against Chronos: easy, normal, hard, titan, by the book"),
     Tensor("focus", (CONCEPTS_IN_ALL, SEATS), 1, "whose Focus each Concept is, from Ananke to Temnein"),
     Tensor("turn_of", (CONCEPTS_IN_ALL,), 1, "the Concept whose turn it is in the Action phase"),
     Tensor("second_pillar", (PILLARS,), 1, "the other Pillar of a lone player"),

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-Difficulty = Literal["easy", "normal", "hard", "titan"]
+Difficulty = Literal["easy", "normal", "hard", "titan", "book"]
 Avatar = Literal["avatar:kronos", "avatar:kairos", "avatar:aeon"]
 
 

@@ -265,6 +265,7 @@ class Book:
         self.start_chronos_vp: vec[i64] = _numbers([n for row in starts for n in row["start_vp"]])
         self.start_broken: vec[i64] = _numbers([n for row in starts for n in row["broken"]])
         self.start_shackles: vec[i64] = _numbers([n for row in starts for n in row["shackles"]])
+        self.start_player_vp: vec[i64] = _numbers([n for row in starts for n in row["player_vp"]])
         begun = [row.get(name, [0] * SEATS)[at] for row in starts for at in range(SEATS) for name in CONCEPTS]
         self.start_intensity: vec[i64] = _numbers(begun)
         self.concept_cards: vec[i64] = _numbers([0] * len(CONCEPTS))  # sets of Concept cards

@@ -16,11 +16,12 @@ option-boxes-base = The four of the base game.
 option-chronos = Against each other, or together against Chronos.
 option-chronos-off = Each for themselves.
 option-chronos-on = All together, or solo, against Chronos.
-option-difficulty = The difficulty: what Chronos begins with, by number of players.
-option-difficulty-easy = Easy: for a first game.
-option-difficulty-normal = Normal: Chronos begins stronger, and one or more Chains are broken.
-option-difficulty-hard = Hard: stronger still, for players who know Chronos.
-option-difficulty-titan = Titan: for players who have often defeated Chronos.
+option-difficulty = The difficulty: what Chronos begins with.
+option-difficulty-book = By the book: nothing; the sheet names no starting values.
+option-difficulty-easy = Easy (house rule): bots win about 70% of these games.
+option-difficulty-normal = Normal (house rule): bots win about 45%.
+option-difficulty-hard = Hard (house rule): bots win about 25%.
+option-difficulty-titan = Titan (house rule): bots win about 10%.
 
 ## phase
 
@@ -1699,7 +1700,7 @@ card-icon-plus = { $at }. { $what }: { $n } more
 card-icon-plus-each = { $at }. { $what }: { $n } more per player
 card-last_icon = Only the last open icon counts
 card-by_players = { " " }/{ " " }
-card-difficulty = Against 1, 2, 3 or 4 players Chronos begins with { $vp } VP and { $broken } broken Chains, each player with { $shackles } Shackles
+card-difficulty = Against 1, 2, 3 or 4 players Chronos begins with { $vp } VP and { $broken } broken Chains, each player with { $own } VP and { $shackles } Shackles
 card-intensities = Intensity: { $ananke } { $n }, { $kratos } { $m }
 card-team-vp = VP
 card-team-aegis = Aegis

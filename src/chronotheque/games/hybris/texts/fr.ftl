@@ -16,11 +16,12 @@ option-boxes-base = Les quatre du jeu de base.
 option-chronos = Les uns contre les autres, ou ensemble contre Chronos.
 option-chronos-off = Chacun pour soi.
 option-chronos-on = Tous ensemble, ou en solo, contre Chronos.
-option-difficulty = La difficulté : ce que Chronos a au départ, selon le nombre de joueurs.
-option-difficulty-easy = Facile : pour une première partie.
-option-difficulty-normal = Normale : Chronos commence plus fort, une Chaîne au moins est brisée.
-option-difficulty-hard = Difficile : plus fort encore, pour qui le connaît.
-option-difficulty-titan = Titan : pour qui l’a souvent vaincu.
+option-difficulty = La difficulté : ce que Chronos a au départ.
+option-difficulty-book = Selon la feuille : rien, car elle ne donne aucune valeur de départ.
+option-difficulty-easy = Facile (règle maison) : les robots gagnent environ 70 % de ces parties.
+option-difficulty-normal = Normal (règle maison) : les robots en gagnent environ 45 %.
+option-difficulty-hard = Difficile (règle maison) : les robots en gagnent environ 25 %.
+option-difficulty-titan = Titan (règle maison) : les robots en gagnent environ 10 %.
 
 ## phase
 
@@ -1707,7 +1708,7 @@ card-icon-plus = { $at }. { $what } : { $n } de plus
 card-icon-plus-each = { $at }. { $what } : { $n } de plus par joueur
 card-last_icon = Seule la dernière icône découverte compte
 card-by_players = { " " }/{ " " }
-card-difficulty = Contre 1, 2, 3 ou 4 joueurs, Chronos commence avec { $vp } PV et { $broken } Chaînes brisées, chaque joueur avec { $shackles } Entraves
+card-difficulty = Contre 1, 2, 3 ou 4 joueurs, Chronos commence avec { $vp } PV et { $broken } Chaînes brisées, chaque joueur avec { $own } PV et { $shackles } Entraves
 card-intensities = Intensité : { $ananke } { $n }, { $kratos } { $m }
 card-team-vp = PV
 card-team-aegis = Aegis

@@ -37,6 +37,7 @@ def lay_out_chronos(s: HybrisTable) -> None:
         s.intensity = with_nibble(s.intensity, concept, start)
     for seat in range(s.seats):
         s.shackles[seat] = b.start_shackles[_start(s)]
+        s.vp[seat] += b.start_player_vp[_start(s)]
     s.concept_decks = EVERY_CONCEPT_CARD
     s.avatar_deck = EVERY_AVATAR_CARD
     s.ancient = EVERY_ANCIENT
