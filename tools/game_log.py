@@ -1,6 +1,7 @@
 """Writes the log of a whole game played by bots, as one player reads it, into `docs/logs/GAME.LANG.txt`.
 
     python tools/game_log.py GAME [--lang fr] [--seed 7] [--seats 3] [--seat 0] [--details] [--option NAME=VALUE]
+                                  [--name FILE]
 
 The first line of a log is the command that writes it. Every game has one in each language, to be read line by line.
 """
@@ -32,6 +33,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--details", action="store_true", help="Write all that followed from each act, too.")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--name", help="The file's name, if it is not the game's.")
     return parser.parse_args(given)
 
 
@@ -54,7 +56,7 @@ def main() -> None:
     """Writes the log into its file."""
     asked = arguments(sys.argv[1:])
     FOLDER.mkdir(parents=True, exist_ok=True)
-    path = FOLDER / f"{asked.game}.{asked.lang}.txt"
+    path = FOLDER / f"{asked.name or asked.game}.{asked.lang}.txt"
     path.write_text(log(sys.argv[1:]), encoding="utf-8")
     print(path.name)
 

@@ -27,7 +27,7 @@ SAMPLES: dict[str, dict[str, str]] = {
     "chronicle": {},
     "forge_chronos": {"assistants": "on"},
     "witty_chronos": {"set": "level3"},
-    "hybris": {},
+    "hybris": {"chronos": "on"},
 }
 
 

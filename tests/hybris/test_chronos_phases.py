@@ -86,8 +86,8 @@ def test_hc_145_an_avatar_that_desolation_has_moved_gives_nothing() -> None:
 
 def test_hy_r32_step_1_0_comes_before_start_of_age_powers_also_in_age_1() -> None:
     s = dawn(age=0, deployed={"argos-1": "anc_hearth:1"}, concepts="ant_exodus")
-    heard = [text for text in told(s) if text in ("desolation", "avatar_works", "power_works")]
-    assert heard == ["desolation", *["avatar_works"] * 3, "power_works", "power_works"]
+    heard = [text for text in told(s) if text in ("desolation", "avatar_works", "power_applies")]
+    assert heard == ["desolation", *["avatar_works"] * 3, "power_applies", "power_applies"]
     assert (s.age, s.followers[0]) == (1, 5 - 2 + 1)
 
 
@@ -260,8 +260,8 @@ def test_hy_r121_a_tile_turned_in_step_4_10_waits_for_the_next_age() -> None:
 def test_hc_151_hy_r33_end_of_age_powers_of_players_come_after_step_4_10() -> None:
     s = against_chronos(age=1, frame=EndOfAge(), avatars={"aeon": "elis"}, deployed={"argos-1": "tec_lighthouse:0"})
     let_chance(s)
-    heard = [text for text in told(s) if text in ("tile_works", "avatar_works", "power_works", "age_begins")]
-    assert heard[:2] == ["avatar_works", "power_works"]
+    heard = [text for text in told(s) if text in ("tile_works", "avatar_works", "power_applies", "age_begins")]
+    assert heard[:2] == ["avatar_works", "power_applies"]
 
 
 def test_hc_152_hy_r117_the_tokens_on_the_focus_spaces_go_back_when_the_age_marker_advances() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -20,7 +20,7 @@ Account = Counter[tuple[int, str]]  # by seat and good
 
 GAINS = ("gains", "is_first", "link", "affinity", "robs")
 COSTS = ("pays", "loses", "is_last")
-PRICES = ("converts", "fabricates", "reveals_token")  # whose text says what is paid
+PRICES = ("converts", "fabricates", "reveals_bonus")  # whose text says what is paid
 
 
 def held(s: HybrisTable) -> Account:
@@ -54,9 +54,10 @@ def told_of(events: Iterable[Event]) -> tuple[Account, set[int]]:
         elif event.text == "converts":
             account[seat, "prayer"] -= number(event, "n")
         elif event.text == "fabricates":
-            account[seat, "follower"] -= number(event, "followers")
-            account[seat, "aegis"] -= number(event, "aegis")
-        elif event.text == "reveals_token" and event.params["token"] == "token:bonus":
+            for paid in listed(event, "cost"):
+                good, _, n = paid.removeprefix("amount_").partition(":")
+                account[seat, good] -= int(n)
+        elif event.text == "reveals_bonus":
             account[seat, "bonus_location"] -= 1
     return account, moved
 
@@ -64,6 +65,12 @@ def told_of(events: Iterable[Event]) -> tuple[Account, set[int]]:
 def number(event: Event, name: str) -> int:
     found = event.params[name]
     assert isinstance(found, int)
+    return found
+
+
+def listed(event: Event, name: str) -> Sequence[str]:
+    found = event.params[name]
+    assert isinstance(found, list)
     return found
 
 
@@ -137,7 +144,7 @@ def test_affinity_is_told_with_the_city() -> None:
     turn(s, "deploy", "tec_agora>argos-1", "no")
     assert sentences(s, "en", viewer=0) == [
         "You gain 2 VP (Covered Agora).",
-        "You gain 2 Prayers of the Well (Covered Agora).",
+        "You gain 2 Prayers from the Well (Covered Agora).",
         "You gain 1 VP: the Covered Agora matches the Affinity of Argos.",
         "You gain 2 Followers (Covered Agora).",
     ]

@@ -26,13 +26,16 @@ from typing import Final
 from fluent.runtime.types import FluentType
 
 from chronotheque.games._cards import Rows, game_file, own_rows
-from chronotheque.games._language import Name, check_language, languages, name_in
+from chronotheque.games._language import Name, bare, check_language, languages, name_in
 from chronotheque.games._sentences import Named, Sentences, plain
 from chronotheque.kernel import UnknownName, Value
 
 PLUS: Final = "+"  # between the pieces of an element
 FOLDED: Final = "folded"  # the attribute of a message that says it behind the act from which it follows
 AND: Final = "and"  # the one that goes on with the sentence of the act
+THEN: Final = "then"  # the one that is added to the list of what is done in that sentence
+FOLLOWING: Final = frozenset((FOLDED, AND, THEN))
+BY: Final = "by"  # the value that is the reason of what follows
 Told = tuple[str, Mapping[str, Value]]  # a message id with its values
 _NUMBERED: Final = re.compile(r"([a-z]*)([0-9]{1,4})")  # 7, or a01: letters and a number
 
@@ -76,37 +79,58 @@ class Texts:
     ) -> str:
         """Returns the sentence of an act with what follows from it folded in.
 
-        A consequence for who acts goes on with the sentence by its `.and` ("and steals the Sage from you"). Any
-        other is said behind a colon by its `.folded`, or not at all if it has none or an empty one. Where it is
-        another player's, the name goes before it, unless its words name the player themselves.
+        A consequence for who acts goes on with the sentence by its `.and` ("and steals the Sage from you"), or
+        adds to a list of deeds by its `.then` ("…, influences it and designs the Loom"). Any other is said behind a
+        colon by its `.folded`. What has none of them, or an empty one, is not said. Where it is another player's,
+        the name goes before it, unless its words name the player themselves. Equal goods are added up, and a reason
+        (`by`) that the sentence does not name follows in brackets.
         """
-        said = self._filled(*act, viewer, names)
-        runs: list[tuple[str, list[str]]] = []  # players other than who acts, with what follows for them
-        for text, params in folded:
+        whole = self._filled(*act, viewer, names)
+        following = [each for each in added_up(folded) if self.sentences.parts(each[0]) & FOLLOWING]
+        named = {element for _, params in (act, *following) for element in elements(params)}
+        said = whole.removesuffix(".")
+        steps: list[str] = []
+        runs: dict[str, list[tuple[str, str]]] = {}  # words and reasons by player; "": of who acts, or of nobody
+        for text, params in following:
             parts = self.sentences.parts(text)
-            if AND in parts and params.get("seat") == act[1].get("seat"):
-                words = self._filled(text, params, viewer, names, AND)
-                said = f"{said.removesuffix('.')}{'' if words.startswith(',') else ' '}{words}."
+            is_own = params.get("seat") == act[1].get("seat")
+            part = THEN if is_own and THEN in parts else AND if is_own and AND in parts else FOLDED
+            words = self._filled(text, params, viewer, names, part) if part in parts else ""
+            if not words:
                 continue
-            words = self._filled(text, params, viewer, names, FOLDED) if FOLDED in parts else ""
-            if words:
+            if part == THEN:
+                steps.append(words)
+            elif part == AND:
+                said = f"{said}{'' if words.startswith(',') else ' '}{words}"
+            else:
                 names_seat = "seat" in self.sentences.variables(text, FOLDED)
-                seat = "" if names_seat else str(params.get("seat", ""))
-                whose = "" if seat == act[1].get("seat") else seat
-                if not runs or runs[-1][0] != whose:
-                    runs.append((whose, []))
-                runs[-1][1].append(words)
-        if not runs:
-            return plain(said)
+                whose = "" if names_seat else str(params.get("seat", params.get("who", "")))
+                whose = "" if whose == act[1].get("seat") else whose
+                by = str(params.get(BY, ""))
+                runs.setdefault(whose, []).append((words, "" if by in named else by))
         language = self.sentences.language
-        heads = [
-            self._named([whose], viewer, names).said(lambda name: name.text) + " " if whose else ""
-            for whose, _ in runs
-        ]
-        between = language.semicolon if any(len(words) > 1 for _, words in runs) else ", "
-        told = between.join(head + ", ".join(words) for head, (_, words) in zip(heads, runs, strict=True))
-        before = language.semicolon if language.colon in said else language.colon
-        return plain(f"{said.removesuffix('.')}{before}{told}.")
+        if steps:
+            said = f"{', '.join([said, *steps[:-1]])} {language.last} {steps[-1]}"
+        if runs:
+            ordered = sorted(runs, key=lambda whose: (whose == "") is not ("seat" in act[1]))
+            heads = [f"{self._bare(whose, viewer, names)} " if whose else "" for whose in ordered]
+            between = language.semicolon if any(len(items) > 1 for items in runs.values()) else ", "
+            told = [head + self._reasoned(runs[whose]) for head, whose in zip(heads, ordered, strict=True)]
+            said += (language.semicolon if language.colon in said else language.colon) + between.join(told)
+        return plain(f"{said}." if steps or runs or said != whole.removesuffix(".") else whole)
+
+    def _reasoned(self, items: Sequence[tuple[str, str]]) -> str:
+        """Returns consequences with their reasons, each behind the last of those that it is the reason of."""
+        following = [by for _, by in items[1:]] + [""]
+        return ", ".join(
+            f"{words} ({self._bare(by, None, None)})" if by and by != after else words
+            for (words, by), after in zip(items, following, strict=True)
+        )
+
+    def _bare(self, element: str, viewer: int | None, names: Sequence[str] | None) -> str:
+        """Returns the name of an element without an article."""
+        language = self.sentences.language
+        return self._named([element], viewer, names).said(lambda name: bare(language, name).text)
 
     def _filled(
         self,
@@ -201,6 +225,32 @@ class Texts:
         """Returns an element within a name, which is not drawn by itself."""
         ((_, name),) = self._named([element], None, None).items
         return Named(self.sentences.language, [("", name)])
+
+
+def added_up(folded: Sequence[Told]) -> list[Told]:
+    """Returns consequences with equal goods (`what`) of one reason added up.
+
+    >>> added_up([("gains", {"what": "amount_vp:1"}), ("gains", {"what": "amount_vp:2"})])
+    [('gains', {'what': 'amount_vp:3'})]
+    """
+    sums: dict[str, int] = {}
+    found: list[Told] = []
+    for text, params in folded:
+        good, _, n = str(params.get("what", "")).rpartition(":")
+        key = repr((text, {**params, "what": good})) if n.isdecimal() else ""
+        at = sums.setdefault(key, len(found)) if key else len(found)
+        if at < len(found):
+            n = str(int(n) + int(str(found[at][1]["what"]).rpartition(":")[2]))
+            found[at] = (text, {**params, "what": f"{good}:{n}"})
+        else:
+            found.append((text, params))
+    return found
+
+
+def elements(params: Mapping[str, Value]) -> list[str]:
+    """Returns the elements that a message names, apart from its reason."""
+    values = [value for key, value in params.items() if key != BY and not isinstance(value, int)]
+    return [element for value in values for element in ([value] if isinstance(value, str) else value)]
 
 
 __all__ = ["PLUS", "Texts", "catalogue", "languages"]

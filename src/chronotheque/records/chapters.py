@@ -11,7 +11,20 @@ from collections.abc import Sequence
 import msgspec
 
 from chronotheque.kernel import MOVE
-from chronotheque.kernel.log_roles import ACT, APART, CAUSE, CHAPTER, EFFECT, SILENT, TURN, Roles
+from chronotheque.kernel.log_roles import (
+    ACT,
+    APART,
+    CAUSE,
+    CHAPTER,
+    EFFECT,
+    LIST,
+    SILENT,
+    START,
+    STEP,
+    TURN,
+    WHOSE,
+    Roles,
+)
 from chronotheque.records.updates import Message
 
 
@@ -45,7 +58,8 @@ def chapters(log: Sequence[Message], roles: Roles) -> list[Chapter]:
     """Returns the messages of one viewer as chapters.
 
     An effect belongs to the act before it, a cause to the next act; so does an effect that follows a heading or a
-    cause. What waits for an act that does not come becomes a deed, so that nothing is lost.
+    cause. A step belongs to the start before it, if that is the same player's. What waits for an act that does not
+    come becomes a deed, so that nothing is lost.
     """
     found = [Chapter(None, [Turn(None, [])])]
     waiting: list[int] = []
@@ -60,7 +74,9 @@ def chapters(log: Sequence[Message], roles: Roles) -> list[Chapter]:
         elif role == EFFECT:
             assert deed is not None
             deed.folded.append(at)
-        elif role == ACT:
+        elif deed is not None and goes_on(log[deed.act], message, roles):
+            deed.folded.append(at)
+        elif role in (ACT, START, STEP, LIST):
             deed = Deed(at, waiting)
             waiting = []
             found[-1].turns[-1].deeds.append(deed)
@@ -70,26 +86,39 @@ def chapters(log: Sequence[Message], roles: Roles) -> list[Chapter]:
             deed = Deed(at, []) if role == APART else None
             if role == CHAPTER:
                 found.append(Chapter(at, [Turn(None, [])]))
-            elif role == TURN:
+            elif role in (TURN, WHOSE):
                 found[-1].turns.append(Turn(at, []))
             elif found[-1].turns[-1].heading is not None:
                 found[-1].turns.append(Turn(None, []))
             if deed is not None:
                 found[-1].turns[-1].deeds.append(deed)
     found[-1].turns[-1].deeds += leftover(waiting)
-    return [trimmed(chapter) for chapter in found if chapter.heading is not None or any(filled(chapter))]
+    last = found[-1].turns[-1]
+    for chapter in found:
+        chapter.turns = [turn for turn in chapter.turns if keeps(turn, log, roles, turn is last)]
+    return [chapter for chapter in found if chapter.heading is not None or chapter.turns]
+
+
+def goes_on(act: Message, message: Message, roles: Roles) -> bool:
+    """Returns true if a message goes on with a deed, by the same player."""
+    if act.params.get("seat") != message.params.get("seat"):
+        return False
+    role = roles.get(message.text, ACT)
+    return message.text == act.text if role == LIST else role == STEP and roles.get(act.text) == START
+
+
+def keeps(turn: Turn, log: Sequence[Message], roles: Roles, is_last: bool) -> bool:
+    """Returns true if a turn says something; removes a heading that the only deed would repeat.
+
+    The turn in progress keeps it: more may follow.
+    """
+    if turn.heading is None or is_last or roles.get(log[turn.heading].text) != WHOSE:
+        return turn.heading is not None or bool(turn.deeds)
+    if len(turn.deeds) == 1:
+        turn.heading = None
+    return bool(turn.deeds)
 
 
 def leftover(waiting: list[int]) -> list[Deed]:
     """Returns the deed that messages without an act become: the first of them stands for it."""
     return [Deed(waiting[0], waiting[1:])] if waiting else []
-
-
-def filled(chapter: Chapter) -> list[Turn]:
-    """Returns the turns of a chapter that say something."""
-    return [turn for turn in chapter.turns if turn.heading is not None or turn.deeds]
-
-
-def trimmed(chapter: Chapter) -> Chapter:
-    """Returns a chapter without empty turns."""
-    return Chapter(chapter.heading, filled(chapter))

@@ -4,6 +4,8 @@
  */
 import type { GameTexts, Message } from './protocol';
 
+const ACTS: ReadonlySet<string> = new Set(['act', 'start', 'step', 'list']);
+
 /** One thing that somebody did: the message of the act, and those folded into its sentence, by index. */
 export interface Deed {
   act: number;
@@ -49,21 +51,21 @@ export function chapters(log: readonly Message[], roles: GameTexts['log_roles'])
     deed = undefined;
   }
 
-  for (const [at, { text }] of log.entries()) {
-    const role = text === 'move' ? 'silent' : Object.hasOwn(roles, text) ? roles[text] : 'act';
+  for (const [at, message] of log.entries()) {
+    const role = message.text === 'move' ? 'silent' : roleOf(message, roles);
     if (role === 'silent') continue;
-    if (role === 'effect' && deed) deed.folded.push(at);
+    if (deed && (role === 'effect' || goesOn(log[deed.act], message, roles))) deed.folded.push(at);
     else if (role === 'effect' || role === 'cause') {
       waiting.push(at);
       deed = undefined;
-    } else if (role === 'act') act(at);
+    } else if (ACTS.has(role)) act(at);
     else {
       close();
       if (role === 'chapter') {
         chapter = { heading: at, turns: [] };
         found.push(chapter);
         begin(null);
-      } else if (role === 'turn') begin(at);
+      } else if (role === 'turn' || role === 'whose') begin(at);
       else {
         if (turn.heading !== null) begin(null);
         act(at);
@@ -74,9 +76,32 @@ export function chapters(log: readonly Message[], roles: GameTexts['log_roles'])
   return found
     .map(({ heading, turns }) => ({
       heading,
-      turns: turns.filter((each) => each.heading !== null || each.deeds.length),
+      turns: turns.flatMap((each) => kept(each, log, roles, each === turn)),
     }))
     .filter(({ heading, turns }) => heading !== null || turns.length);
+}
+
+function roleOf({ text }: Message, roles: GameTexts['log_roles']): string {
+  return (Object.hasOwn(roles, text) && roles[text]) || 'act';
+}
+
+/** True if a message goes on with a deed, by the same player. */
+function goesOn(act: Message | undefined, message: Message, roles: GameTexts['log_roles']): boolean {
+  if (!act || act.params['seat'] !== message.params['seat']) return false;
+  const role = roleOf(message, roles);
+  if (role === 'list') return message.text === act.text;
+  return role === 'step' && roleOf(act, roles) === 'start';
+}
+
+/**
+ * The turn if it says something, without a heading that its only deed would repeat. The turn in progress keeps it: more
+ * may follow.
+ */
+function kept(turn: Turn, log: readonly Message[], roles: GameTexts['log_roles'], isLast: boolean): Turn[] {
+  const { heading, deeds } = turn;
+  const head = heading === null ? undefined : log[heading];
+  if (!head || isLast || roleOf(head, roles) !== 'whose') return head || deeds.length ? [turn] : [];
+  return deeds.length ? [{ heading: deeds.length > 1 ? heading : null, deeds }] : [];
 }
 
 /** All messages of a deed in their order. */

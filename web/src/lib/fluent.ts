@@ -170,7 +170,7 @@ export function form(of: Language, name: string, said: Name): string {
  * A name without the article that it brings, and with its gender. With the gender "none" it is a title, which keeps
  * its article.
  */
-function bare(of: Language, name: Name): Name {
+export function bare(of: Language, name: Name): Name {
   if (name.gender) return name;
   for (const [article, gender] of Object.entries(of.articles)) {
     if (name.text.startsWith(article)) return { ...name, text: name.text.slice(article.length), gender };

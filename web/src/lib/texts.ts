@@ -3,7 +3,7 @@
  * Never throws: an element without a text is shown by its id, so that an old page still works.
  */
 import type { FluentValue } from '@fluent/bundle';
-import { Named, piecesOf, Sentences, unmarked, type Name, type Piece } from './fluent';
+import { bare, Named, piecesOf, Sentences, unmarked, type Name, type Piece } from './fluent';
 import type { Choice, GameTexts, Message } from './protocol';
 
 export { grouped, type Piece } from './fluent';
@@ -22,11 +22,20 @@ type Values = Readonly<Record<string, FluentValue>>;
 const ELEMENT = /\{([a-z_]+(?::[\w:+-]+)?)\}/g; // in a note of a tutorial
 const FOLDED = 'folded'; // the attribute of a message that says it behind the act from which it follows
 const AND = 'and'; // the one that goes on with the sentence of the act
+const THEN = 'then'; // the one that is added to the list of what is done in that sentence
+const BY = 'by'; // the value that is the reason of what follows
 const PLUS = '+'; // between the pieces of an element
 const NUMBERED = /^([a-z]*)([0-9]{1,4})$/; // 7, or a01: letters and a number
+const NUMBER = /^(.*):([0-9]+)$/; // amount_vp:2: what, and how many
 const MAX_GROUPS = 3; // of choices with the same hint, for a summary
 const MAX_GROUP_NAMES = 4; // names in one of its sentences
 const MAX_LETTERS = 110; // letters of all of it
+
+/** Words for a consequence of an act, with the reason if the sentence does not name it. */
+interface Reasoned {
+  words: string;
+  by: string;
+}
 
 export class Texts {
   readonly lang: string;
@@ -74,36 +83,61 @@ export class Texts {
 
   /**
    * The sentence of an act with what follows from it folded in. A consequence for who acts goes on with the sentence by
-   * its `.and`. Any other is said behind a colon by its `.folded`, or not at all if it has none or an empty one.
-   * Where it is another player's, the name goes before it, unless its words name the player themselves.
+   * its `.and`, or adds to a list of deeds by its `.then`. Any other is said behind a colon by its `.folded`. What has
+   * none of them, or an empty one, is not said. Where it is another player's, the name goes before it, unless its words
+   * name the player themselves. Equal goods are added up, and a reason (`by`) that the sentence does not name follows
+   * in brackets.
    */
   tell(act: Message, folded: readonly Message[], reader: Reader = {}): Piece[] {
-    let said = this.#filled(act, reader);
-    const runs: { whose: string; words: string[] }[] = [];
-    for (const told of folded) {
-      if (this.#sentences.hasPart(told.text, AND) && told.params['seat'] === act.params['seat']) {
-        const words = this.#filled(told, reader, AND);
-        said = `${said.replace(/\.$/, '')}${words.startsWith(',') ? '' : ' '}${words}.`;
-        continue;
-      }
-      const words = this.#sentences.hasPart(told.text, FOLDED) ? this.#filled(told, reader, FOLDED) : '';
+    const whole = this.#filled(act, reader);
+    const has = (told: Message, part: string): boolean => this.#sentences.hasPart(told.text, part);
+    const following = addedUp(folded).filter((told) => [FOLDED, AND, THEN].some((part) => has(told, part)));
+    const named = new Set([act, ...following].flatMap(elements));
+    let said = whole.replace(/\.$/, '');
+    const steps: string[] = [];
+    const runs = new Map<string, Reasoned[]>(); // by player; "": of who acts, or of nobody
+    for (const told of following) {
+      const isOwn = told.params['seat'] === act.params['seat'];
+      const part = isOwn && has(told, THEN) ? THEN : isOwn && has(told, AND) ? AND : FOLDED;
+      const words = has(told, part) ? this.#filled(told, reader, part) : '';
       if (!words) continue;
-      const seat = this.#sentences.variables(told.text, FOLDED).has('seat')
-        ? ''
-        : String(told.params['seat'] ?? '');
-      const whose = seat === act.params['seat'] ? '' : seat;
-      if (runs.at(-1)?.whose !== whose) runs.push({ whose, words: [] });
-      runs.at(-1)?.words.push(words);
+      if (part === THEN) steps.push(words);
+      else if (part === AND) said += `${words.startsWith(',') ? '' : ' '}${words}`;
+      else {
+        const namesSeat = this.#sentences.variables(told.text, FOLDED).has('seat');
+        const player = namesSeat ? '' : String(told.params['seat'] ?? told.params['who'] ?? '');
+        const whose = player === act.params['seat'] ? '' : player;
+        const by = String(told.params[BY] ?? '');
+        runs.set(whose, [...(runs.get(whose) ?? []), { words, by: named.has(by) ? '' : by }]);
+      }
     }
-    if (!runs.length) return piecesOf(said);
-    const { colon, semicolon } = this.#sentences.language;
-    const between = runs.some(({ words }) => words.length > 1) ? semicolon : ', ';
-    const told = runs.map(({ whose, words }) => {
-      const head = whose ? `${this.#named([whose], reader).toString()} ` : '';
-      return head + words.join(', ');
-    });
-    const before = said.includes(colon) ? semicolon : colon;
-    return piecesOf(`${said.replace(/\.$/, '')}${before}${told.join(between)}.`);
+    const { colon, semicolon, last } = this.#sentences.language;
+    const final = steps.pop();
+    if (final) said = `${[said, ...steps].join(', ')} ${last} ${final}`;
+    if (runs.size) {
+      const between = [...runs.values()].some((items) => items.length > 1) ? semicolon : ', ';
+      const late = (whose: string): number => Number((whose === '') !== 'seat' in act.params);
+      const ordered = [...runs].sort(([one], [other]) => late(one) - late(other));
+      const told = ordered.map(
+        ([whose, items]) => (whose ? `${this.#bare(whose, reader)} ` : '') + this.#reasoned(items),
+      );
+      said += `${said.includes(colon) ? semicolon : colon}${told.join(between)}`;
+    }
+    return piecesOf(said === whole.replace(/\.$/, '') ? whole : `${said}.`);
+  }
+
+  /** Consequences with their reasons, each behind the last of those that it is the reason of. */
+  #reasoned(items: readonly Reasoned[]): string {
+    return items
+      .map(({ words, by }, at) =>
+        by && by !== items[at + 1]?.by ? `${words} (${this.#bare(by, {})})` : words,
+      )
+      .join(', ');
+  }
+
+  /** The name of an element without an article. */
+  #bare(element: string, reader: Reader): string {
+    return this.#named([element], reader).said((name) => bare(this.#sentences.language, name).text);
   }
 
   /** Returns a note of a tutorial in pieces: `{card:b07}` is that element. */
@@ -267,6 +301,27 @@ async function fetchJson<Form>(address: string): Promise<Form> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return (await response.json()) as Form;
+}
+
+/** Consequences with equal goods (`what`) of one reason added up. */
+function addedUp(folded: readonly Message[]): Message[] {
+  const found: Message[] = [];
+  const sums = new Map<string, number>();
+  for (const { text, params } of folded) {
+    const [, good = '', n = ''] = NUMBER.exec(String(params['what'] ?? '')) ?? [];
+    const key = n && JSON.stringify([text, { ...params, what: good }]);
+    const at = key ? (sums.get(key) ?? found.length) : found.length;
+    const before = Number(NUMBER.exec(String(found[at]?.params['what'] ?? ''))?.[2] ?? 0);
+    found[at] = { text, params: n ? { ...params, what: `${good}:${Number(n) + before}` } : params };
+    if (key) sums.set(key, at);
+  }
+  return found;
+}
+
+/** The elements that a message names, apart from its reason. */
+function elements({ params }: Message): string[] {
+  const values = Object.entries(params).filter(([key, value]) => key !== BY && typeof value !== 'number');
+  return values.flatMap(([, value]) => value as string | string[]);
 }
 
 /** Merges adjacent words. */

@@ -11,6 +11,7 @@ from chronotheque.games.hybris.chronos.rules.phases import lay_out_chronos
 from chronotheque.games.hybris.decisions import DECISIONS, is_for_all
 from chronotheque.games.hybris.guess import HybrisBelief, read_knowledge
 from chronotheque.games.hybris.invariants import breaches
+from chronotheque.games.hybris.log import LOG_ROLES
 from chronotheque.games.hybris.printed.book import Book
 from chronotheque.games.hybris.printed.check import problem
 from chronotheque.games.hybris.printed.elements import OWN_TABLES, PART_NAMES, PARTS, SEATS
@@ -38,6 +39,7 @@ from chronotheque.kernel import (
     Tensor,
     View,
 )
+from chronotheque.kernel.log_roles import Roles
 
 ANSWERS_A_TURN: Final = 400  # generous upper bound: an activation with its combat, effects and draws
 TURNS_AN_AGE: Final = 16  # per seat: each of its characters, and passing
@@ -58,6 +60,7 @@ class Hybris(Game):
         Option("difficulty", ("book", "easy", "normal", "hard", "titan"), "book", {"chronos": "on"}),  # HY-R166
     )
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
+    log_roles: ClassVar[Roles] = LOG_ROLES
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
     knowledge_type: ClassVar[type[Knowledge]] = HybrisKnowledge
     rule_of_the_end = "HY-R37"

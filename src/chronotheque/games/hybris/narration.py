@@ -5,6 +5,8 @@ The rules call these only if events are collected (`s.events is not None`), so t
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from chronotheque.games.hybris.printed.elements import (
@@ -14,6 +16,7 @@ from chronotheque.games.hybris.printed.elements import (
     CITY_PLACE,
     NAMES,
     OLYMPIAN_NAMES,
+    OLYMPIAN_SELF,
     PILLAR_NAMES,
     PLACE_NAMES,
     POWER_NAMES,
@@ -27,8 +30,11 @@ from chronotheque.games.hybris.printed.elements import (
 )
 from chronotheque.games.hybris.printed.vocabulary import (
     ACTIONS,
+    AEGIS,
     CARD_GOOD,
     DECKS,
+    FOLLOWER,
+    GOODS,
     LOCATIONS,
     NULLIFIED,
     PIECES,
@@ -39,7 +45,9 @@ from chronotheque.games.hybris.printed.vocabulary import (
 from chronotheque.games.hybris.table.board import greatness_order
 from chronotheque.games.hybris.table.players import card_of
 from chronotheque.games.hybris.table.state import BONUS, HybrisTable
-from chronotheque.kernel import NONE, PUBLIC, Value, listed, nibble
+from chronotheque.kernel import PUBLIC, Value, listed, nibble
+
+WORDED: Final = {"perceive": "perceives", "train": "trains", "drain": "drains"}  # action: its message
 
 
 def seat_name(seat: int) -> str:
@@ -50,6 +58,11 @@ def seat_name(seat: int) -> str:
 def card_names(s: HybrisTable, seat: int, cards: int) -> list[str]:
     """Returns the names of a seat's cards."""
     return [CARD_NAMES[card_of(s, seat, bit)] for bit in listed(cards)]
+
+
+def character_name(s: HybrisTable, seat: i64, character: i64) -> str:
+    """Returns the name of a seat's character; the Olympian has its own."""
+    return OLYMPIAN_NAMES[s.olympian[seat]] if character == OLYMPIAN_SELF else CHARACTER_NAMES[character]
 
 
 def say(
@@ -66,6 +79,11 @@ def cause(s: HybrisTable, seat: i64) -> str:
         if name:
             return name
     return ""
+
+
+def so_much(what: int, n: int) -> str:
+    """Returns the name of an amount of a good."""
+    return f"amount_{GOODS[what]}:{n}"
 
 
 def reason(s: HybrisTable, seat: i64) -> str:
@@ -127,6 +145,16 @@ def age_ends(s: HybrisTable) -> None:
     s.emit("age_ends", {"age": int(s.age)}, PUBLIC)
 
 
+def pillar_phase(s: HybrisTable) -> None:
+    """Reports the first phase of an Age."""
+    s.emit("pillar_phase", {}, PUBLIC)
+
+
+def planning_phase(s: HybrisTable) -> None:
+    """Reports the second phase of an Age."""
+    s.emit("planning_phase", {}, PUBLIC)
+
+
 def takes_pillar(s: HybrisTable, seat: i64, pillar: i64) -> None:
     """Reports that a seat has taken a Pillar."""
     say(s, "takes_pillar", seat, {"pillar": PILLAR_NAMES[pillar]})
@@ -163,26 +191,37 @@ def meets_need(s: HybrisTable, need: i64) -> None:
 # -- turns -----------------------------------------------------------------------------------------
 
 
+def turn_begins(s: HybrisTable, seat: i64) -> None:
+    """Reports whose turn begins."""
+    say(s, "turn", seat)
+
+
 def activates(s: HybrisTable, seat: i64, character: i64) -> None:
     """Reports an activated character."""
-    say(s, "activates", seat, {"character": CHARACTER_NAMES[character]})
+    say(s, "activates", seat, {"character": character_name(s, seat, character)})
 
 
 def reveals_token(s: HybrisTable, seat: i64, character: i64, token: i64) -> None:
     """Reports a revealed Location token."""
-    name = "token:bonus" if token == BONUS else f"location:{LOCATIONS[token - 1]}"
-    say(s, "reveals_token", seat, {"character": CHARACTER_NAMES[character], "token": name}, True)
+    names: dict[str, Value] = {"character": CHARACTER_NAMES[character]}
+    if token == BONUS:
+        say(s, "reveals_bonus", seat, names, True)
+    else:
+        say(s, "reveals_token", seat, {**names, "token": f"location:{LOCATIONS[token - 1]}"}, True)
 
 
 def moves_to(s: HybrisTable, seat: i64, character: i64, place: i64) -> None:
     """Reports a character's new place."""
     s.move(f"{CHARACTER_NAMES[character]}", f"board:{seat}", PLACE_NAMES[place], PUBLIC)
-    say(s, "moves_to", seat, {"character": CHARACTER_NAMES[character], "place": PLACE_NAMES[place]})
+    say(s, "moves_to", seat, {"character": character_name(s, seat, character), "place": PLACE_NAMES[place]})
 
 
 def acts(s: HybrisTable, seat: i64, action: i64) -> None:
-    """Reports an action."""
-    say(s, "acts", seat, {"action": f"action:{ACTIONS[action]}"})
+    """Reports an action, in words if the action has no message of its own."""
+    name = ACTIONS[action]
+    say(s, "acts", seat, {"action": f"action:{name}"})
+    if name in WORDED:
+        say(s, WORDED[name], seat, {"action": f"action:{name}"})
 
 
 def passes(s: HybrisTable, seat: i64) -> None:
@@ -195,9 +234,14 @@ def resolves(s: HybrisTable, seat: i64, pillar: i64, upper: bool) -> None:
     say(s, "resolves_upper" if upper else "resolves", seat, {"pillar": PILLAR_NAMES[pillar]})
 
 
-def power_works(s: HybrisTable, seat: i64, power: i64) -> None:
-    """Reports a power at work."""
-    say(s, "power_works", seat, {"power": POWER_NAMES[power]})
+def uses_power(s: HybrisTable, seat: i64, power: i64) -> None:
+    """Reports a power that its player uses."""
+    say(s, "uses_power", seat, {"power": POWER_NAMES[power]})
+
+
+def power_works(s: HybrisTable, seat: i64, power: i64, reacts: bool) -> None:
+    """Reports a power at work: in reaction to what happens, or at a moment of the Age."""
+    say(s, "power_works" if reacts else "power_applies", seat, {"power": POWER_NAMES[power]})
 
 
 def withdraw_idle_power(s: HybrisTable) -> None:
@@ -242,7 +286,7 @@ def unlocks(s: HybrisTable, seat: i64, power: i64) -> None:
 def draws(s: HybrisTable, seat: i64, deck: i64, part: i64) -> None:
     """Reports a drawn card, visible to its player only."""
     say(s, "draws", seat, {"deck": f"deck:{DECKS[deck]}", "by": reason(s, seat)})
-    s.emit("drawn", {"card": NAMES[part]}, 1 << int(seat), True)
+    s.emit("drawn", {"seat": seat_name(seat), "card": NAMES[part]}, 1 << int(seat), True)
 
 
 def puts_aside(s: HybrisTable, seat: i64, deck: i64, rest: i64) -> None:
@@ -270,7 +314,8 @@ def recovers(s: HybrisTable, seat: i64, taken: i64) -> None:
 def looks(s: HybrisTable, seat: i64, rank: i64) -> None:
     """Reports that a seat looks at the next primordial."""
     say(s, "looks", seat, {"rank": f"rank:{RANKS[rank]}"})
-    s.emit("looked", {"primordial": PRIMORDIAL_NAMES[s.primordial[rank]]}, 1 << int(seat), True)
+    names: dict[str, Value] = {"seat": seat_name(seat), "primordial": PRIMORDIAL_NAMES[s.primordial[rank]]}
+    s.emit("looked", names, 1 << int(seat), True)
 
 
 def strengthens(s: HybrisTable, seat: i64, target: i64, n: i64) -> None:
@@ -288,7 +333,8 @@ def nullifies(s: HybrisTable, seat: i64, what: i64) -> None:
 
 def converts(s: HybrisTable, seat: i64, row: i64) -> None:
     """Reports a used row of the conversion table."""
-    say(s, "converts", seat, {"row": NAMES[ROW + row], "n": int(s.book.price[row])})
+    names: dict[str, Value] = {"row": NAMES[ROW + row], "action": "action:convert"}
+    say(s, "converts", seat, {**names, "n": int(s.book.price[row])})
 
 
 def conceives(s: HybrisTable, seat: i64, tile: i64) -> None:
@@ -303,12 +349,19 @@ def pushed_out(s: HybrisTable, tile: i64) -> None:
 
 def fabricates(s: HybrisTable, seat: i64, tile: i64, followers: i64, aegis: i64) -> None:
     """Reports a fabricated technology and its payment."""
-    say(s, "fabricates", seat, {"tech": TECH_NAMES[tile], "followers": int(followers), "aegis": int(aegis)})
+    paid = ((FOLLOWER, followers), (AEGIS, aegis))
+    cost = [so_much(good, n) for good, n in paid if n != 0]
+    say(s, "fabricates", seat, {"tech": TECH_NAMES[tile], "cost": cost})
 
 
 def produces(s: HybrisTable, seat: i64) -> None:
     """Reports that the factory moves."""
     say(s, "produces", seat)
+
+
+def factory_advances(s: HybrisTable) -> None:
+    """Reports the Forge Work at the end of an Age."""
+    s.emit("factory_advances", {}, PUBLIC)
 
 
 def stores(s: HybrisTable, seat: i64, tile: i64) -> None:
@@ -361,6 +414,11 @@ def quest_expires(s: HybrisTable, quest: i64) -> None:
     s.emit("quest_expires", {"quest": QUEST_NAMES[quest]}, PUBLIC)
 
 
+def challenges(s: HybrisTable, seat: i64, champion: i64) -> None:
+    """Reports a Coliseum Hero challenged to a combat."""
+    say(s, "challenges", seat, {"champion": CHAMPION_NAMES[champion]})
+
+
 def wins_ally(s: HybrisTable, seat: i64, champion: i64) -> None:
     """Reports a Coliseum Hero won as an ally."""
     say(s, "wins_ally", seat, {"champion": CHAMPION_NAMES[champion]})
@@ -368,100 +426,32 @@ def wins_ally(s: HybrisTable, seat: i64, champion: i64) -> None:
 
 def resurrects(s: HybrisTable, seat: i64, character: i64) -> None:
     """Reports a Hero returning from the Underworld."""
-    say(s, "resurrects", seat, {"character": CHARACTER_NAMES[character]})
+    say(s, "resurrects", seat, {"character": character_name(s, seat, character)})
 
 
-def influences(s: HybrisTable, seat: i64, city: i64) -> None:
-    """Reports an influenced City."""
-    say(s, "influences", seat, {"city": PLACE_NAMES[CITY_PLACE + city]})
+def influences(s: HybrisTable, seat: i64, city: i64, here: bool) -> None:
+    """Reports an influenced City: the one where the acting character is, or any."""
+    say(s, "influences_here" if here else "influences", seat, {"city": PLACE_NAMES[CITY_PLACE + city]})
 
 
-def deploys(s: HybrisTable, seat: i64, tile: i64, space: i64) -> None:
-    """Reports a deployed technology."""
-    say(s, "deploys", seat, {"tech": TECH_NAMES[tile], "space": SPACE_NAMES[space]})
+def deploys(s: HybrisTable, seat: i64, tile: i64, space: i64, here: bool) -> None:
+    """Reports a technology deployed in a City: the one where the acting character is, or any."""
+    say(s, "deploys_here" if here else "deploys", seat, {"tech": TECH_NAMES[tile], "space": SPACE_NAMES[space]})
+
+
+def scores(s: HybrisTable, seat: i64, tile: i64) -> None:
+    """Reports that a deployed technology brings its rewards, after a contest if there was one."""
+    say(s, "scores", seat, {"tech": TECH_NAMES[tile]})
 
 
 def contests(s: HybrisTable, seat: i64, character: i64) -> None:
     """Reports a contested deployment."""
-    say(s, "contests", seat, {"character": CHARACTER_NAMES[character]})
+    say(s, "contests", seat, {"character": character_name(s, seat, character)})
 
 
 def takes_reward(s: HybrisTable, seat: i64, part: i64) -> None:
     """Reports the reward chosen by the winner of a contest."""
     say(s, "takes_reward", seat, {"reward": NAMES[part]})
-
-
-# -- combat ----------------------------------------------------------------------------------------
-
-
-def attacks(s: HybrisTable, seat: i64, character: i64, rival: i64, city: i64) -> None:
-    """Reports an attack on the holder of a City."""
-    params: dict[str, Value] = {"character": CHARACTER_NAMES[character], "rival": seat_name(rival)}
-    say(s, "attacks", seat, {**params, "city": PLACE_NAMES[CITY_PLACE + city]})
-
-
-def combat_begins(s: HybrisTable) -> None:
-    """Reports the start of a combat."""
-    one, other = s.fighter[0], s.fighter[1]
-    if NONE not in (one, other):
-        say(s, "duel_begins", one, {"rival": seat_name(other)})
-    elif s.foe == NONE:
-        say(s, "battle_begins", other if one == NONE else one)
-
-
-def enemy_card(s: HybrisTable, card: i64) -> None:
-    """Reports a card revealed for the enemy."""
-    s.emit("enemy_card", {"card": CARD_NAMES[card]}, PUBLIC, True)
-
-
-def enemy_total(s: HybrisTable, n: i64) -> None:
-    """Reports the strength of the enemy."""
-    s.emit("enemy_total", {"n": int(n)}, PUBLIC)
-
-
-def plays_card(s: HybrisTable, seat: i64, card: i64) -> None:
-    """Reports a card played in a combat."""
-    say(s, "plays_card", seat, {"card": CARD_NAMES[card]}, True)
-
-
-def lays(s: HybrisTable, seat: i64, card: i64) -> None:
-    """Reports a card laid face down, visible to its player only."""
-    s.emit("laid", {"card": CARD_NAMES[card]}, 1 << int(seat))
-
-
-def shows_marker(s: HybrisTable, seat: i64, goes_on: bool) -> None:
-    """Reports a combat marker shown."""
-    say(s, "continues" if goes_on else "stops", seat, {}, True)
-
-
-def totals(s: HybrisTable, one: i64, other: i64) -> None:
-    """Reports both totals."""
-    s.emit("totals", {"n": int(one), "m": int(other)}, PUBLIC)
-
-
-def battle_ends(s: HybrisTable, seat: i64, own: i64, enemy: i64, won: bool) -> None:
-    """Reports the result of a combat against the game."""
-    say(s, "battle_won" if won else "battle_lost", seat, {"n": int(own), "m": int(enemy)})
-
-
-def duel_ends(s: HybrisTable, seat: i64, one: i64, other: i64) -> None:
-    """Reports the result of a combat between two players."""
-    say(s, "duel_won", seat, {"n": int(one), "m": int(other)})
-
-
-def goes_home(s: HybrisTable, seat: i64, character: i64) -> None:
-    """Reports a character sent back to the reserve."""
-    say(s, "goes_home", seat, {"character": CHARACTER_NAMES[character]})
-
-
-def hero_falls(s: HybrisTable, seat: i64, character: i64) -> None:
-    """Reports a Hero sent to the Underworld."""
-    say(s, "hero_falls", seat, {"character": CHARACTER_NAMES[character]})
-
-
-def olympian_wounded(s: HybrisTable, seat: i64) -> None:
-    """Reports a wounded Olympian."""
-    say(s, "olympian_wounded", seat)
 
 
 def primordial_revealed(s: HybrisTable, primordial: i64) -> None:

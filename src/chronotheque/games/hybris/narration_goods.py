@@ -7,17 +7,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.narration import reason, say, seat_name
+from chronotheque.games.hybris.narration import reason, say, seat_name, so_much
 from chronotheque.games.hybris.printed.elements import CITY_PLACE, PLACE_NAMES, TECH_NAMES
-from chronotheque.games.hybris.printed.vocabulary import DETERMINATION, GOODS, VP
+from chronotheque.games.hybris.printed.vocabulary import DETERMINATION, VP
 from chronotheque.games.hybris.table.board import tile_of
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import PUBLIC, Value
-
-
-def so_much(what: int, n: int) -> str:
-    """Returns the name of an amount of a good."""
-    return f"amount_{GOODS[what]}:{n}"
 
 
 def gains(s: HybrisTable, seat: i64, what: i64, n: i64) -> None:

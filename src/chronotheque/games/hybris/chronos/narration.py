@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from chronotheque.games.hybris.chronos.board import avatar_city
-from chronotheque.games.hybris.narration import card_names, reason, say, seat_name
-from chronotheque.games.hybris.narration_goods import so_much
+from chronotheque.games.hybris.narration import card_names, character_name, reason, say, seat_name, so_much
 from chronotheque.games.hybris.printed.elements import (
     AVATAR_CARD_NAMES,
     AVATAR_NAMES,
@@ -28,9 +29,17 @@ from chronotheque.kernel import NONE, PUBLIC, Value
 # -- chains and resources --------------------------------------------------------------------------
 
 
+CHRONOS: Final = "board:chronos"
+
+
 def why(s: HybrisTable) -> str:
     """Returns the reason of a gain or loss of Chronos; an effect of nobody is the decider's (HY-R165)."""
     return reason(s, leader(s) if s.active == NONE else s.active)
+
+
+def chronos_begins(s: HybrisTable) -> None:
+    """Reports that the Chronos board is laid out, before chains are broken (HY-R98)."""
+    s.emit("chronos_begins", {"because": "by:difficulty"}, PUBLIC)
 
 
 def chain_breaks(s: HybrisTable, concept: i64, left: i64) -> None:
@@ -50,12 +59,12 @@ def chain_added(s: HybrisTable, concept: i64, left: i64) -> None:
 
 def chronos_gains(s: HybrisTable, good: i64, n: i64) -> None:
     """Reports VP or a resource gained by Chronos."""
-    s.emit("chronos_gains", {"what": so_much(good, n), "by": why(s)}, PUBLIC)
+    s.emit("chronos_gains", {"who": CHRONOS, "what": so_much(good, n), "by": why(s)}, PUBLIC)
 
 
 def chronos_loses(s: HybrisTable, good: i64, n: i64) -> None:
     """Reports VP or resources lost by Chronos."""
-    s.emit("chronos_loses", {"what": so_much(good, n), "by": why(s)}, PUBLIC)
+    s.emit("chronos_loses", {"who": CHRONOS, "what": so_much(good, n), "by": why(s)}, PUBLIC)
 
 
 def hoard_spent(s: HybrisTable, good: i64) -> None:
@@ -234,6 +243,12 @@ def contest_cancelled(s: HybrisTable, avatar: i64) -> None:
     s.emit("contest_cancelled", {"avatar": AVATAR_NAMES[avatar]}, PUBLIC)
 
 
+def attacks(s: HybrisTable, seat: i64, character: i64, avatar: i64, city: i64) -> None:
+    """Reports an attack on an Avatar in a City."""
+    names: dict[str, Value] = {"character": character_name(s, seat, character), "avatar": AVATAR_NAMES[avatar]}
+    say(s, "attacks_avatar", seat, {**names, "city": city_name(city)})
+
+
 def fights(s: HybrisTable, avatar: i64, seat: i64, base: i64, cards: i64) -> None:
     """Reports the start of a combat with an Avatar."""
     say(s, "avatar_fights", seat, {"avatar": AVATAR_NAMES[avatar], "n": int(base), "cards": int(cards)})
@@ -311,5 +326,8 @@ def shackle_dropped(s: HybrisTable, seat: i64) -> None:
 
 
 def takes_ancient(s: HybrisTable, decider: i64, owner: i64, tile: i64) -> None:
-    """Reports an Ancient Technology given to a board."""
-    say(s, "takes_ancient", decider, {"tech": TECH_NAMES[tile], "owner": seat_name(owner)})
+    """Reports an Ancient Technology that the decider takes, or gives to another player."""
+    if owner == decider:
+        say(s, "takes_ancient", decider, {"tech": TECH_NAMES[tile]})
+    else:
+        say(s, "gives_ancient", decider, {"tech": TECH_NAMES[tile], "owner": seat_name(owner)})

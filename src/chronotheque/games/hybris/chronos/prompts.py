@@ -28,8 +28,7 @@ from chronotheque.games.hybris.decisions import (
     TAKE_TWO_PILLARS,
     WEAKEN,
 )
-from chronotheque.games.hybris.narration import seat_name
-from chronotheque.games.hybris.narration_goods import so_much
+from chronotheque.games.hybris.narration import seat_name, so_much
 from chronotheque.games.hybris.printed.elements import (
     AVATAR_NAMES,
     CHAIN_SPACES,

@@ -463,8 +463,9 @@ takes_olympian =
         [actor] You take { $olympian }.
        *[other] { $seat } takes { $olympian }.
     }
-quest_shown = A Quest is revealed: { THE($quest) }.
-champions_shown = The Coliseum Heroes: { $those }.
+quest_shown = The Moirai offer { THE($quest) }.
+    .then = { THE($quest) }
+champions_shown = { $those } await in the Coliseum.
 hand_dealt =
     { YOU($seat) ->
         [actor] You draw { $n } { COUNT($n) ->
@@ -477,6 +478,7 @@ hand_dealt =
         }.
     }
 hand_seen = Your hand: { $those }.
+    .folded = { $those }
 premonitions_dealt =
     { YOU($seat) ->
         [actor] You draw { $n } { COUNT($n) ->
@@ -489,19 +491,31 @@ premonitions_dealt =
         }.
     }
 premonitions_seen = Your Premonitions: { $those }.
+    .folded = { $those }
 puts_aside =
     { YOU($seat) ->
         [actor] You put aside { $those }.
        *[other] { $seat } puts aside { $those }.
     }
-age_begins = Age { $age } begins.
-age_ends = Age { $age } ends.
+    .then = { YOU($seat) ->
+        [actor] put aside { $those }
+       *[other] puts aside { $those }
+    }
+age_begins = Age { $age }.
+age_ends = End of Age { $age }.
+pillar_phase = Divine Pillar Phase.
+planning_phase = Planning Phase.
 takes_pillar =
     { YOU($seat) ->
         [actor] You take { $pillar }.
        *[other] { $seat } takes { $pillar }.
     }
 planned = Planning is over.
+turn =
+    { YOU($seat) ->
+        [actor] Your turn.
+       *[other] { POSS($seat) } turn.
+    }
 over =
     { YOU($seat) ->
         [actor] You win the game with { $n } VP.
@@ -522,6 +536,12 @@ reveals_token =
         [actor] You reveal the token under { THE($character) }: { THE($token) }.
        *[other] { $seat } reveals the token under { THE($character) }: { THE($token) }.
     }
+reveals_bonus =
+    { YOU($seat) ->
+        [actor] You reveal the Bonus Location token under { THE($character) }.
+       *[other] { $seat } reveals the Bonus Location token under { THE($character) }.
+    }
+    .folded = −1 Bonus Location token
 moves_to =
     { YOU($seat) ->
         [actor] You send { THE($character) } to { THE($place) }.
@@ -532,6 +552,33 @@ acts =
         [actor] You take the action “{ $action }”.
        *[other] { $seat } takes the action “{ $action }”.
     }
+perceives =
+    { YOU($seat) ->
+        [actor] You perceive.
+       *[other] { $seat } perceives.
+    }
+    .then = { YOU($seat) ->
+        [actor] perceive
+       *[other] perceives
+    }
+trains =
+    { YOU($seat) ->
+        [actor] You train.
+       *[other] { $seat } trains.
+    }
+    .then = { YOU($seat) ->
+        [actor] train
+       *[other] trains
+    }
+drains =
+    { YOU($seat) ->
+        [actor] You drain.
+       *[other] { $seat } drains.
+    }
+    .then = { YOU($seat) ->
+        [actor] drain
+       *[other] drains
+    }
 passes =
     { YOU($seat) ->
         [actor] You pass.
@@ -539,13 +586,23 @@ passes =
     }
 resolves_upper =
     { YOU($seat) ->
-        [actor] You resolve { $pillar } with its upper effect.
-       *[other] { $seat } resolves { $pillar } with its upper effect.
+        [actor] You resolve { $pillar }.
+       *[other] { $seat } resolves { $pillar }.
     }
 resolves =
     { YOU($seat) ->
         [actor] You resolve { $pillar } without its upper effect.
        *[other] { $seat } resolves { $pillar } without its upper effect.
+    }
+uses_power =
+    { YOU($seat) ->
+        [actor] You use the power “{ $power }”.
+       *[other] { $seat } uses the power “{ $power }”.
+    }
+power_applies =
+    { YOU($seat) ->
+        [actor] Your power “{ $power }” applies.
+       *[other] { POSS($seat) } power “{ $power }” applies.
     }
 power_works =
     { YOU($seat) ->
@@ -562,31 +619,37 @@ gains =
         [actor] You gain { $what } ({ $by }).
        *[other] { $seat } gains { $what } ({ $by }).
     }
+    .folded = +{ $what }
 pays =
     { YOU($seat) ->
         [actor] You pay { $what } ({ $by }).
        *[other] { $seat } pays { $what } ({ $by }).
     }
+    .folded = −{ $what }
 loses =
     { YOU($seat) ->
         [actor] You lose { $what } ({ $by }).
        *[other] { $seat } loses { $what } ({ $by }).
     }
+    .folded = −{ $what }
 is_first =
     { YOU($seat) ->
         [actor] You are first in Greatness and gain { $what } instead ({ $by }).
        *[other] { $seat } is first in Greatness and gains { $what } instead ({ $by }).
     }
+    .folded = +{ $what } as first in Greatness
 is_last =
     { YOU($seat) ->
         [actor] You are last in Greatness and lose { $what } instead ({ $by }).
        *[other] { $seat } is last in Greatness and loses { $what } instead ({ $by }).
     }
+    .folded = −{ $what } as last in Greatness
 is_determined =
     { YOU($seat) ->
         [actor] You gain { $what } for this combat ({ $by }).
        *[other] { $seat } gains { $what } for this combat ({ $by }).
     }
+    .folded = +{ $what } for this combat
 falls_short =
     { YOU($seat) ->
         [actor] You do not have enough ({ $by }).
@@ -597,6 +660,16 @@ robs =
         [actor] You steal { $what } from { $victim } ({ $by }).
         [target] { $seat } steals { $what } from you ({ $by }).
        *[other] { $seat } steals { $what } from { $victim } ({ $by }).
+    }
+    .then = { YOU($seat, $victim) ->
+        [actor] steal { $what } from { $victim }
+        [target] steals { $what } from you
+       *[other] steals { $what } from { $victim }
+    }
+    .folded = { YOU($seat, $victim) ->
+        [actor] you steal { $what } from { $victim }
+        [target] { $seat } steals { $what } from you
+       *[other] { $seat } steals { $what } from { $victim }
     }
 chooses =
     { YOU($seat) ->
@@ -614,58 +687,130 @@ generates =
            *[other] Prayers
         } ({ $by }). The Well holds { $well }.
     }
+    .folded = +{ $n } { COUNT($n) ->
+        [one] Prayer
+       *[other] Prayers
+    } into the Well ({ $well })
 well_sinks = The Well loses { $n } { COUNT($n) ->
         [one] Prayer
        *[other] Prayers
     } ({ $by }) and holds { $well }.
+    .folded = −{ $n } { COUNT($n) ->
+        [one] Prayer
+       *[other] Prayers
+    } in the Well ({ $well })
 well_emptied = The Well overflows and is emptied.
+    .folded = the Well overflows and is emptied
 temple_destroyed =
     { YOU($seat) ->
         [actor] You lose your Temple { AT($city) } ({ $by }).
        *[other] { $seat } loses their Temple { AT($city) } ({ $by }).
+    }
+    .folded = { YOU($seat) ->
+        [actor] your Temple { AT($city) } is destroyed
+       *[other] { POSS($seat) } Temple { AT($city) } is destroyed
     }
 temple_built =
     { YOU($seat) ->
         [actor] You place a Temple { AT($city) } ({ $by }).
        *[other] { $seat } places a Temple { AT($city) } ({ $by }).
     }
+    .then = { YOU($seat) ->
+        [actor] place a Temple { AT($city) }
+       *[other] places a Temple { AT($city) }
+    }
+    .folded = { YOU($seat) ->
+        [actor] you place a Temple { AT($city) }
+       *[other] { $seat } places a Temple { AT($city) }
+    }
 piece_leaves =
     { YOU($seat) ->
         [actor] You remove { A($piece) } from an Upgrade ({ $by }).
        *[other] { $seat } removes { A($piece) } from an Upgrade ({ $by }).
+    }
+    .then = { YOU($seat) ->
+        [actor] remove { A($piece) } from an Upgrade
+       *[other] removes { A($piece) } from an Upgrade
+    }
+    .folded = { YOU($seat) ->
+        [actor] you remove { A($piece) } from an Upgrade
+       *[other] { $seat } removes { A($piece) } from an Upgrade
     }
 unlocks =
     { YOU($seat) ->
         [actor] You unlock the Upgrade “{ $power }”.
        *[other] { $seat } unlocks the Upgrade “{ $power }”.
     }
+    .then = { YOU($seat) ->
+        [actor] unlock the Upgrade “{ $power }”
+       *[other] unlocks the Upgrade “{ $power }”
+    }
+    .folded = { YOU($seat) ->
+        [actor] you unlock the Upgrade “{ $power }”
+       *[other] { $seat } unlocks the Upgrade “{ $power }”
+    }
 draws =
     { YOU($seat) ->
         [actor] You draw { A($deck) } ({ $by }).
        *[other] { $seat } draws { A($deck) } ({ $by }).
     }
+    .folded = +1 { $deck }
 drawn = You draw { $card }.
+    .folded = “{ $card }”
 takes_upgraded_card =
     { YOU($seat) ->
         [actor] You take your Upgraded Conflict card ({ $by }).
        *[other] { $seat } takes their Upgraded Conflict card ({ $by }).
+    }
+    .then = { YOU($seat) ->
+        [actor] take your Upgraded Conflict card
+       *[other] takes their Upgraded Conflict card
+    }
+    .folded = { YOU($seat) ->
+        [actor] you take your Upgraded Conflict card
+       *[other] { $seat } takes their Upgraded Conflict card
     }
 discards =
     { YOU($seat) ->
         [actor] You discard { $those }.
        *[other] { $seat } discards { $those }.
     }
+    .then = { YOU($seat) ->
+        [actor] discard { $those }
+       *[other] discards { $those }
+    }
+    .folded = { YOU($seat) ->
+        [actor] you discard { $those }
+       *[other] { $seat } discards { $those }
+    }
 recovers =
     { YOU($seat) ->
         [actor] You take back { $those } from your discard pile ({ $by }).
        *[other] { $seat } takes back { $those } from their discard pile ({ $by }).
+    }
+    .then = { YOU($seat) ->
+        [actor] take back { $those } from your discard pile
+       *[other] takes back { $those } from their discard pile
+    }
+    .folded = { YOU($seat) ->
+        [actor] you take back { $those } from your discard pile
+       *[other] { $seat } takes back { $those } from their discard pile
     }
 looks =
     { YOU($seat) ->
         [actor] You look at the next Primordial { $rank }.
        *[other] { $seat } looks at the next Primordial { $rank }.
     }
+    .then = { YOU($seat) ->
+        [actor] look at the next Primordial { $rank }
+       *[other] looks at the next Primordial { $rank }
+    }
+    .folded = { YOU($seat) ->
+        [actor] you look at the next Primordial { $rank }
+       *[other] { $seat } looks at the next Primordial { $rank }
+    }
 looked = It is { $primordial }.
+    .folded = it is { $primordial }
 strengthens =
     { YOU($seat) ->
         [actor] { SIGN($n) ->
@@ -677,72 +822,142 @@ strengthens =
                *[other] { $seat } gains { ABS($n) } Strength ({ $by }).
             }
     }
+    .folded = { SIGN($n) ->
+        [minus] −{ ABS($n) } Strength
+       *[other] +{ ABS($n) } Strength
+    }
 weakens = { SIGN($n) ->
         [minus] The enemy loses { ABS($n) } Strength ({ $by }).
        *[other] The enemy gains { ABS($n) } Strength ({ $by }).
+    }
+    .folded = { SIGN($n) ->
+        [minus] −{ ABS($n) } enemy Strength
+       *[other] +{ ABS($n) } enemy Strength
     }
 nullifies =
     { YOU($seat) ->
         [actor] You nullify { $what } ({ $by }).
        *[other] { $seat } nullifies { $what } ({ $by }).
     }
+    .then = { YOU($seat) ->
+        [actor] nullify { $what }
+       *[other] nullifies { $what }
+    }
+    .folded = { YOU($seat) ->
+        [actor] you nullify { $what }
+       *[other] { $seat } nullifies { $what }
+    }
 converts =
     { YOU($seat) ->
         [actor] You convert { $n } { COUNT($n) ->
             [one] Prayer
            *[other] Prayers
-        } ({ $row }).
+        }.
        *[other] { $seat } converts { $n } { COUNT($n) ->
             [one] Prayer
            *[other] Prayers
-        } ({ $row }).
+        }.
     }
 conceives =
     { YOU($seat) ->
         [actor] You design { THE($tech) }.
        *[other] { $seat } designs { THE($tech) }.
     }
+    .then = { YOU($seat) ->
+        [actor] design { THE($tech) }
+       *[other] designs { THE($tech) }
+    }
 pushed_out = The Workshop pushes { THE($tech) } into the Factory.
+    .folded = { THE($tech) } { GENDER($tech) ->
+        [p] enter
+       *[other] enters
+    } the Factory
 fabricates =
     { YOU($seat) ->
-        [actor] You craft { THE($tech) } for { $followers } { COUNT($followers) ->
-            [one] Follower
-           *[other] Followers
-        } and { $aegis } Aegis.
-       *[other] { $seat } crafts { THE($tech) } for { $followers } { COUNT($followers) ->
-            [one] Follower
-           *[other] Followers
-        } and { $aegis } Aegis.
+        [actor] You craft { THE($tech) } { COUNT($cost) ->
+            [0] for free
+           *[other] for { $cost }
+        }.
+       *[other] { $seat } crafts { THE($tech) } { COUNT($cost) ->
+            [0] for free
+           *[other] for { $cost }
+        }.
+    }
+    .then = { YOU($seat) ->
+        [actor] craft { THE($tech) } { COUNT($cost) ->
+            [0] for free
+           *[other] for { $cost }
+        }
+       *[other] crafts { THE($tech) } { COUNT($cost) ->
+            [0] for free
+           *[other] for { $cost }
+        }
     }
 produces =
     { YOU($seat) ->
-        [actor] You produce: all Technologies in the Factory advance.
-       *[other] { $seat } produces: all Technologies in the Factory advance.
+        [actor] You advance the Technologies in the Factory.
+       *[other] { $seat } advances the Technologies in the Factory.
     }
+    .folded = the Factory advances
+factory_advances = The Technologies in the Factory advance.
 stores =
     { YOU($seat) ->
         [actor] You store { THE($tech) }.
        *[other] { $seat } stores { THE($tech) }.
+    }
+    .folded = { YOU($seat) ->
+        [actor] { THE($tech) } { GENDER($tech) ->
+        [p] go
+       *[other] goes
+    } to your Storage
+       *[other] { THE($tech) } { GENDER($tech) ->
+        [p] go
+       *[other] goes
+    } to { POSS($seat) } Storage
     }
 removes_tile =
     { YOU($seat) ->
         [actor] You remove { THE($tech) } from the game.
        *[other] { $seat } removes { THE($tech) } from the game.
     }
+    .then = { YOU($seat) ->
+        [actor] remove { THE($tech) } from the game
+       *[other] removes { THE($tech) } from the game
+    }
+    .folded = { YOU($seat) ->
+        [actor] you remove { THE($tech) } from the game
+       *[other] { $seat } removes { THE($tech) } from the game
+    }
 lays_omen =
     { YOU($seat) ->
         [actor] You place { $card } beside the Oracle.
        *[other] { $seat } places { $card } beside the Oracle.
     }
+    .then = { YOU($seat) ->
+        [actor] place { $card } beside the Oracle
+       *[other] places { $card } beside the Oracle
+    }
 tries =
     { YOU($seat) ->
-        [actor] You attempt a Quest: { THE($quest) }.
-       *[other] { $seat } attempts a Quest: { THE($quest) }.
+        [actor] You attempt the Quest of { THE($quest) }.
+       *[other] { $seat } attempts the Quest of { THE($quest) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] attempt the Quest of { THE($quest) }
+       *[other] attempts the Quest of { THE($quest) }
     }
 shows =
     { YOU($seat) ->
         [actor] You show { $those }.
        *[other] { $seat } shows { $those }.
+    }
+    .then = { YOU($seat) ->
+        [actor] show { $those }
+       *[other] shows { $those }
+    }
+    .folded = { YOU($seat) ->
+        [actor] you show { $those }
+       *[other] { $seat } shows { $those }
     }
 shows_hand =
     { YOU($seat) ->
@@ -751,8 +966,8 @@ shows_hand =
     }
 canto_done =
     { YOU($seat) ->
-        [actor] You fulfil Canto { $n } ({ $quest }).
-       *[other] { $seat } fulfils Canto { $n } ({ $quest }).
+        [actor] You fulfil Canto { $n } of the Quest of { THE($quest) }.
+       *[other] { $seat } fulfils Canto { $n } of the Quest of { THE($quest) }.
     }
 goes_on_with =
     { YOU($seat) ->
@@ -761,30 +976,79 @@ goes_on_with =
     }
 quest_won =
     { YOU($seat) ->
-        [actor] You fulfil a Quest: { THE($quest) }.
-       *[other] { $seat } fulfils a Quest: { THE($quest) }.
+        [actor] You fulfil the Quest of { THE($quest) }.
+       *[other] { $seat } fulfils the Quest of { THE($quest) }.
     }
-quest_expires = The Moirai remove a Quest from the game: { THE($quest) }.
+quest_expires = The Moirai remove the Quest of { THE($quest) } from the game.
+challenges =
+    { YOU($seat) ->
+        [actor] You challenge { $champion }.
+       *[other] { $seat } challenges { $champion }.
+    }
+    .then = { YOU($seat) ->
+        [actor] challenge { $champion }
+       *[other] challenges { $champion }
+    }
 wins_ally =
     { YOU($seat) ->
         [actor] { $champion } becomes your ally.
        *[other] { $champion } becomes { POSS($seat) } ally.
+    }
+    .folded = { YOU($seat) ->
+        [actor] { $champion } becomes your ally
+       *[other] { $champion } becomes { POSS($seat) } ally
     }
 resurrects =
     { YOU($seat) ->
         [actor] You revive { THE($character) }.
        *[other] { $seat } revives { THE($character) }.
     }
+    .then = { YOU($seat) ->
+        [actor] revive { THE($character) }
+       *[other] revives { THE($character) }
+    }
 influences =
     { YOU($seat) ->
         [actor] You influence { $city }.
        *[other] { $seat } influences { $city }.
+    }
+    .then = { YOU($seat) ->
+        [actor] influence { $city }
+       *[other] influences { $city }
+    }
+influences_here =
+    { YOU($seat) ->
+        [actor] You influence { $city }.
+       *[other] { $seat } influences { $city }.
+    }
+    .then = { YOU($seat) ->
+        [actor] influence it
+       *[other] influences it
     }
 deploys =
     { YOU($seat) ->
         [actor] You deploy { THE($tech) } { AT($space) }.
        *[other] { $seat } deploys { THE($tech) } { AT($space) }.
     }
+    .then = { YOU($seat) ->
+        [actor] deploy { THE($tech) } { AT($space) }
+       *[other] deploys { THE($tech) } { AT($space) }
+    }
+deploys_here =
+    { YOU($seat) ->
+        [actor] You deploy { THE($tech) } { AT($space) }.
+       *[other] { $seat } deploys { THE($tech) } { AT($space) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] deploy { THE($tech) }
+       *[other] deploys { THE($tech) }
+    }
+scores =
+    { YOU($seat) ->
+        [actor] You take the rewards of { THE($tech) }.
+       *[other] { $seat } takes the rewards of { THE($tech) }.
+    }
+    .then = { "" }
 contests =
     { YOU($seat) ->
         [actor] You contest the deployment with { THE($character) }.
@@ -800,11 +1064,13 @@ affinity =
         [actor] You gain { $what }: { THE($tech) } matches the Affinity of { $city }.
        *[other] { $seat } gains { $what }: { THE($tech) } matches the Affinity of { $city }.
     }
+    .folded = +{ $what } (Affinity of { $city })
 link =
     { YOU($seat) ->
         [actor] You gain { $what }: Link to { THE($tech) } { AT($city) }.
        *[other] { $seat } gains { $what }: Link to { THE($tech) } { AT($city) }.
     }
+    .folded = +{ $what } (Link to { THE($tech) })
 attacks =
     { YOU($seat, $rival) ->
         [actor] You attack { $rival } { AT($city) } with { THE($character) }.
@@ -823,12 +1089,15 @@ battle_begins =
        *[other] { $seat } begins a combat.
     }
 enemy_card = The enemy reveals { $card }.
+    .folded = enemy card { $card }
 enemy_total = The enemy has { $n } Strength.
+    .folded = enemy Strength { $n }
 plays_card =
     { YOU($seat) ->
         [actor] You play { $card }.
        *[other] { $seat } plays { $card }.
     }
+    .then = { $card }
 laid = You lay { $card } face down.
 continues =
     { YOU($seat) ->
@@ -841,6 +1110,7 @@ stops =
        *[other] { $seat } stops.
     }
 totals = Attacker: { $n } Strength. Defender: { $m } Strength.
+    .folded = attacker { $n }, defender { $m }
 battle_won =
     { YOU($seat) ->
         [actor] You win the combat, { $n } against { $m }.
@@ -853,38 +1123,60 @@ battle_lost =
     }
 duel_won =
     { YOU($seat) ->
-        [actor] You win the combat (attacker { $n }, defender { $m }).
-       *[other] { $seat } wins the combat (attacker { $n }, defender { $m }).
+        [actor] You win the combat, { $n } against { $m }.
+       *[other] { $seat } wins the combat, { $n } against { $m }.
     }
 goes_home =
     { YOU($seat) ->
-        [actor] Your { $character } returns to the reserve.
-       *[other] { POSS($seat) } { $character } returns to the reserve.
+        [actor] { THE($character) } returns to your reserve.
+       *[other] { THE($character) } returns to { POSS($seat) } reserve.
+    }
+    .folded = { YOU($seat) ->
+        [actor] { THE($character) } returns to your reserve
+       *[other] { THE($character) } returns to { POSS($seat) } reserve
     }
 hero_falls =
     { YOU($seat) ->
         [actor] Your { $character } falls to the Underworld.
        *[other] { POSS($seat) } { $character } falls to the Underworld.
     }
+    .folded = { YOU($seat) ->
+        [actor] your { $character } falls to the Underworld
+       *[other] { POSS($seat) } { $character } falls to the Underworld
+    }
 olympian_wounded =
     { YOU($seat) ->
         [actor] Your Olympian is wounded.
        *[other] { POSS($seat) } Olympian is wounded.
     }
-primordial_revealed = A Primordial awakes: { $primordial }.
+    .folded = { YOU($seat) ->
+        [actor] your Olympian is wounded
+       *[other] { POSS($seat) } Olympian is wounded
+    }
+primordial_revealed = The Primordial { $primordial } awakes.
+chronos_begins = The Chronos board is ready.
 chain_breaks = A Chain of { $concept } breaks ({ $by }): { $n } left.
+    .folded = a Chain of { $concept } breaks ({ $n } left)
 track_is_empty = { $concept } has no Chain left to break ({ $by }): Chronos gains { $n } VP.
+    .folded = { $concept } has no Chain left to break
 chain_added = A Chain is added to { $concept } ({ $by }): it has { $n }.
+    .folded = a Chain is added to { $concept } ({ $n } in total)
 chronos_gains = Chronos gains { $what } ({ $by }).
+    .folded = +{ $what }
 chronos_loses = Chronos loses { $what } ({ $by }).
+    .folded = −{ $what }
 hoard_spent = Chronos has no room for more ({ $good }): he discards three resources.
+    .folded = Chronos discards three resources ({ $good })
 all_chains_broken = All Chains are broken: Chronos is free and wins.
-intensity_changes = The Intensity of { $concept } is now { $n } ({ $by }).
+intensity_changes = { POSS($concept) } Intensity is now { $n } ({ $by }).
+    .folded = { POSS($concept) } Intensity is now { $n }
 tile_turned = Chronos unlocks { THE($tile) }.
-tile_works = Chronos Upgrade: { $tile }.
-card_turned_up = A Concept card is revealed: { $card }.
-card_resolved = Main effect of { $card }.
-desolation = Desolation of { $card }.
+    .folded = Chronos unlocks { THE($tile) }
+tile_works = Chronos’s Upgrade “{ $tile }” applies.
+card_turned_up = Chronos reveals “{ $card }”.
+    .then = “{ $card }”
+card_resolved = The Concept card “{ $card }” takes effect.
+desolation = The Desolation of “{ $card }” strikes.
 line_works =
     { YOU($seat) ->
         [actor] The Concept card affects your Olympian.
@@ -895,8 +1187,9 @@ avatar_works = { POSS($avatar) } effect applies.
 chronos_looks = Chronos’s turn: { $concept }.
 icon_met = Condition met: { $what } { $n }/{ $m }.
 icon_missed = Condition not met: { $what } { $n }/{ $m }.
-conditions_met = The conditions of { $concept } are met.
-conditions_missed = The conditions of { $concept } are not met.
+    .folded = { $what } { $n }/{ $m }
+conditions_met = Chronos checks { $concept }, whose conditions are met.
+conditions_missed = Chronos checks { $concept }, whose conditions are not met.
 lets_resolve =
     { YOU($seat) ->
         [actor] You apply the card’s main effect.
@@ -931,20 +1224,26 @@ all_unlocked = All Upgrades of the Olympians are unlocked: the Olympians win.
 olympians_win = Every Olympian beats Chronos’s { $n } VP: the Olympians win.
 chronos_wins = Not every Olympian beats Chronos’s { $n } VP: Chronos wins.
 avatar_moves = { $avatar } moves to { $city }.
+    .folded = { $avatar } moves to { $city }
 avatar_called = { $avatar } will come to { $city } after this combat.
+    .folded = { $avatar } will come to { $city } after this combat
 no_avatar_left = No Avatar is left on the Chronos board: a Chain of { $concept } breaks instead.
+    .folded = no Avatar is left on the Chronos board
 avatar_absent = { $avatar } is not on the Chronos board: a Chain of { $concept } breaks instead.
+    .folded = { $avatar } is not on the Chronos board
 no_city_open = { $avatar } cannot go to any City: a Chain of { $concept } breaks instead.
+    .folded = { $avatar } cannot go to any City
 city_closed = { $avatar } cannot go to { $city }: a Chain of { $concept } breaks instead.
+    .folded = { $avatar } cannot go to { $city }
 avatar_contests =
     { YOU($seat) ->
-        [actor] { $avatar } contests your deployment. To cancel: { $n } Strength of Conflict cards.
-       *[other] { $avatar } contests { POSS($seat) } deployment. To cancel: { $n } Strength of Conflict cards.
+        [actor] { $avatar } contests your deployment ({ $n } Strength in cards to cancel it).
+       *[other] { $avatar } contests { POSS($seat) } deployment ({ $n } Strength in cards to cancel it).
     }
 offers =
     { YOU($seat) ->
-        [actor] You offer { $those }: { $n } of { $m }.
-       *[other] { $seat } offers { $those }: { $n } of { $m }.
+        [actor] You offer { $those } ({ $n } of { $m }).
+       *[other] { $seat } offers { $those } ({ $n } of { $m }).
     }
 offers_nothing =
     { YOU($seat) ->
@@ -952,26 +1251,41 @@ offers_nothing =
        *[other] { $seat } offers no cards.
     }
 offers_fail = The offers are not enough: the cards stay in hand.
+    .folded = the offers are not enough
 contest_cancelled = { POSS($avatar) } contest is cancelled.
+attacks_avatar =
+    { YOU($seat) ->
+        [actor] You attack { $avatar } { AT($city) } with { THE($character) }.
+       *[other] { $seat } attacks { $avatar } { AT($city) } with { THE($character) }.
+    }
 avatar_fights =
     { YOU($seat) ->
-        [actor] { $avatar } fights you: { $n } Strength, { $cards } { COUNT($cards) ->
+        [actor] { $avatar } fights you with { $n } Strength and { $cards } { COUNT($cards) ->
             [one] card
            *[other] cards
         }.
-       *[other] { $avatar } fights { $seat }: { $n } Strength, { $cards } { COUNT($cards) ->
+       *[other] { $avatar } fights { $seat } with { $n } Strength and { $cards } { COUNT($cards) ->
             [one] card
            *[other] cards
         }.
     }
 avatar_card = { $avatar } plays { $card }.
+    .folded = { $card }
 avatar_strengthens = { SIGN($n) ->
         [minus] The Avatar loses { ABS($n) } Strength ({ $by }).
        *[other] The Avatar gains { ABS($n) } Strength ({ $by }).
     }
+    .folded = { SIGN($n) ->
+        [minus] −{ ABS($n) } Avatar Strength
+       *[other] +{ ABS($n) } Avatar Strength
+    }
 avatar_weakens = { SIGN($n) ->
         [minus] The Avatar’s opponent loses { ABS($n) } Strength ({ $by }).
        *[other] The Avatar’s opponent gains { ABS($n) } Strength ({ $by }).
+    }
+    .folded = { SIGN($n) ->
+        [minus] −{ ABS($n) } Strength for the opponent
+       *[other] +{ ABS($n) } Strength for the opponent
     }
 avatar_beaten =
     { YOU($seat) ->
@@ -979,12 +1293,18 @@ avatar_beaten =
        *[other] { $seat } defeats { $avatar }, who returns to the Chronos board.
     }
 avatar_holds = { $avatar } holds { $city }.
-avatar_takes_vp = The contest is lost: Chronos gains the VP of { THE($tech) }.
-blocked = Slot Blocked ({ $by }): { $place }.
-unblocked = Slot no longer Blocked ({ $by }): { $place }.
+    .folded = { $avatar } holds { $city }
+avatar_takes_vp = Chronos wins the contest and takes the VP of { THE($tech) }.
+blocked = A Blocked token occupies { THE($place) } ({ $by }).
+    .folded = a Blocked token occupies { THE($place) }
+unblocked = A Blocked token leaves { THE($place) } ({ $by }).
+    .folded = a Blocked token leaves { THE($place) }
 not_blocked = { $avatar } is on { THE($place) }: a Chain breaks instead of Blocking.
+    .folded = { $avatar } is on { THE($place) }
 mills = A card is milled: { $card }.
+    .folded = “{ $card }” is milled
 deck_emptied = A deck runs out for the first time ({ $deck }).
+    .folded = a deck runs out for the first time ({ $deck })
 shackled =
     { YOU($seat) ->
         [actor] You take { $n } { COUNT($n) ->
@@ -996,15 +1316,51 @@ shackled =
            *[other] Shackles
         } ({ $by }).
     }
+    .folded = +{ $n } { COUNT($n) ->
+        [one] Shackle
+       *[other] Shackles
+    }
 shackle_dropped =
     { YOU($seat) ->
         [actor] You discard a Shackle instead of removing a Spark.
        *[other] { $seat } discards a Shackle instead of removing a Spark.
     }
+    .then = { YOU($seat) ->
+        [actor] discard a Shackle instead of removing a Spark
+       *[other] discards a Shackle instead of removing a Spark
+    }
+    .folded = { YOU($seat) ->
+        [actor] you discard a Shackle instead of removing a Spark
+       *[other] { $seat } discards a Shackle instead of removing a Spark
+    }
 takes_ancient =
     { YOU($seat) ->
+        [actor] You take { THE($tech) }.
+       *[other] { $seat } takes { THE($tech) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] take { THE($tech) }
+       *[other] takes { THE($tech) }
+    }
+    .folded = { YOU($seat) ->
+        [actor] you take { THE($tech) }
+       *[other] { $seat } takes { THE($tech) }
+    }
+gives_ancient =
+    { YOU($seat, $owner) ->
         [actor] You give { THE($tech) } to { $owner }.
+        [target] { $seat } gives { THE($tech) } to you.
        *[other] { $seat } gives { THE($tech) } to { $owner }.
+    }
+    .then = { YOU($seat, $owner) ->
+        [actor] give { THE($tech) } to { $owner }
+        [target] gives { THE($tech) } to you
+       *[other] gives { THE($tech) } to { $owner }
+    }
+    .folded = { YOU($seat, $owner) ->
+        [actor] you give { THE($tech) } to { $owner }
+        [target] { $seat } gives { THE($tech) } to you
+       *[other] { $seat } gives { THE($tech) } to { $owner }
     }
 
 ## outcome
@@ -1052,7 +1408,7 @@ name-amount_bonus_location = { $n } Bonus Location { COUNT($n) ->
 name-amount_prayer_well = { $n } { COUNT($n) ->
         [one] Prayer
        *[other] Prayers
-    } of the Well
+    } from the Well
 name-good-vp = VP
 name-good-aegis = Aegis
 name-good-follower = Followers

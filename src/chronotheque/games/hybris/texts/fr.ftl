@@ -466,8 +466,9 @@ takes_olympian =
         [actor] Vous prenez { $olympian }.
        *[other] { $seat } prend { $olympian }.
     }
-quest_shown = Une Quête est révélée : { LE($quest) }.
-champions_shown = Les Héros du Colisée : { $those }.
+quest_shown = Les Moires proposent { LE($quest) }.
+    .then = { LE($quest) }
+champions_shown = { $those } attendent au Colisée.
 hand_dealt =
     { YOU($seat) ->
         [actor] Vous piochez { $n } { COUNT($n) ->
@@ -480,6 +481,7 @@ hand_dealt =
         }.
     }
 hand_seen = Votre main : { $those }.
+    .folded = { $those }
 premonitions_dealt =
     { YOU($seat) ->
         [actor] Vous piochez { $n } { COUNT($n) ->
@@ -492,19 +494,31 @@ premonitions_dealt =
         }.
     }
 premonitions_seen = Vos Prémonitions : { $those }.
+    .folded = { $those }
 puts_aside =
     { YOU($seat) ->
         [actor] Vous écartez { LE($those) }.
        *[other] { $seat } écarte { LE($those) }.
     }
-age_begins = L’Âge { $age } commence.
-age_ends = L’Âge { $age } se termine.
+    .then = { YOU($seat) ->
+        [actor] écartez { LE($those) }
+       *[other] écarte { LE($those) }
+    }
+age_begins = Âge { $age }.
+age_ends = Fin de l’Âge { $age }.
+pillar_phase = Phase de Pilier Divin.
+planning_phase = Phase de Planification.
 takes_pillar =
     { YOU($seat) ->
         [actor] Vous prenez { LE($pillar) }.
        *[other] { $seat } prend { LE($pillar) }.
     }
 planned = La Planification est terminée.
+turn =
+    { YOU($seat) ->
+        [actor] Votre tour.
+       *[other] Tour { DU($seat) }.
+    }
 over =
     { YOU($seat) ->
         [actor] Vous gagnez la partie avec { $n } PV.
@@ -525,6 +539,12 @@ reveals_token =
         [actor] Vous révélez le jeton sous { LE($character) } : { LE($token) }.
        *[other] { $seat } révèle le jeton sous { LE($character) } : { LE($token) }.
     }
+reveals_bonus =
+    { YOU($seat) ->
+        [actor] Vous révélez le jeton Lieu Bonus sous { LE($character) }.
+       *[other] { $seat } révèle le jeton Lieu Bonus sous { LE($character) }.
+    }
+    .folded = −1 jeton Lieu Bonus
 moves_to =
     { YOU($seat) ->
         [actor] Vous envoyez { LE($character) } { AT($place) }.
@@ -535,6 +555,33 @@ acts =
         [actor] Vous choisissez l’action « { $action } ».
        *[other] { $seat } choisit l’action « { $action } ».
     }
+perceives =
+    { YOU($seat) ->
+        [actor] Vous percevez.
+       *[other] { $seat } perçoit.
+    }
+    .then = { YOU($seat) ->
+        [actor] percevez
+       *[other] perçoit
+    }
+trains =
+    { YOU($seat) ->
+        [actor] Vous vous entraînez.
+       *[other] { $seat } s’entraîne.
+    }
+    .then = { YOU($seat) ->
+        [actor] vous entraînez
+       *[other] s’entraîne
+    }
+drains =
+    { YOU($seat) ->
+        [actor] Vous drainez.
+       *[other] { $seat } draine.
+    }
+    .then = { YOU($seat) ->
+        [actor] drainez
+       *[other] draine
+    }
 passes =
     { YOU($seat) ->
         [actor] Vous passez.
@@ -542,13 +589,23 @@ passes =
     }
 resolves_upper =
     { YOU($seat) ->
-        [actor] Vous résolvez { LE($pillar) } avec son effet supérieur.
-       *[other] { $seat } résout { LE($pillar) } avec son effet supérieur.
+        [actor] Vous résolvez { LE($pillar) }.
+       *[other] { $seat } résout { LE($pillar) }.
     }
 resolves =
     { YOU($seat) ->
         [actor] Vous résolvez { LE($pillar) } sans son effet supérieur.
        *[other] { $seat } résout { LE($pillar) } sans son effet supérieur.
+    }
+uses_power =
+    { YOU($seat) ->
+        [actor] Vous utilisez le pouvoir « { $power } ».
+       *[other] { $seat } utilise le pouvoir « { $power } ».
+    }
+power_applies =
+    { YOU($seat) ->
+        [actor] Votre pouvoir « { $power } » s’applique.
+       *[other] Le pouvoir « { $power } » { DU($seat) } s’applique.
     }
 power_works =
     { YOU($seat) ->
@@ -565,31 +622,37 @@ gains =
         [actor] Vous gagnez { $what } ({ $by }).
        *[other] { $seat } gagne { $what } ({ $by }).
     }
+    .folded = +{ $what }
 pays =
     { YOU($seat) ->
         [actor] Vous payez { $what } ({ $by }).
        *[other] { $seat } paie { $what } ({ $by }).
     }
+    .folded = −{ $what }
 loses =
     { YOU($seat) ->
         [actor] Vous perdez { $what } ({ $by }).
        *[other] { $seat } perd { $what } ({ $by }).
     }
+    .folded = −{ $what }
 is_first =
     { YOU($seat) ->
         [actor] Première place en Grandeur : vous gagnez { $what } à la place ({ $by }).
        *[other] Première place en Grandeur : { $seat } gagne { $what } à la place ({ $by }).
     }
+    .folded = +{ $what } pour la première place en Grandeur
 is_last =
     { YOU($seat) ->
         [actor] Dernière place en Grandeur : vous perdez { $what } à la place ({ $by }).
        *[other] Dernière place en Grandeur : { $seat } perd { $what } à la place ({ $by }).
     }
+    .folded = −{ $what } pour la dernière place en Grandeur
 is_determined =
     { YOU($seat) ->
         [actor] Vous gagnez { $what } pour ce Combat ({ $by }).
        *[other] { $seat } gagne { $what } pour ce Combat ({ $by }).
     }
+    .folded = +{ $what } pour ce Combat
 falls_short =
     { YOU($seat) ->
         [actor] Vous n’avez pas de quoi tout payer ({ $by }).
@@ -600,6 +663,16 @@ robs =
         [actor] Vous prenez { $what } { AU($victim) } ({ $by }).
         [target] { $seat } vous prend { $what } ({ $by }).
        *[other] { $seat } prend { $what } { AU($victim) } ({ $by }).
+    }
+    .then = { YOU($seat, $victim) ->
+        [actor] prenez { $what } { AU($victim) }
+        [target] vous prend { $what }
+       *[other] prend { $what } { AU($victim) }
+    }
+    .folded = { YOU($seat, $victim) ->
+        [actor] vous prenez { $what } { AU($victim) }
+        [target] { $seat } vous prend { $what }
+       *[other] { $seat } prend { $what } { AU($victim) }
     }
 chooses =
     { YOU($seat) ->
@@ -617,58 +690,130 @@ generates =
            *[other] Prières
         } ({ $by }). Le Puits en contient { $well }.
     }
+    .folded = +{ $n } { COUNT($n) ->
+        [one] Prière
+       *[other] Prières
+    } au Puits ({ $well })
 well_sinks = Le Puits perd { $n } { COUNT($n) ->
         [one] Prière
        *[other] Prières
     } ({ $by }) : il en contient { $well }.
+    .folded = −{ $n } { COUNT($n) ->
+        [one] Prière
+       *[other] Prières
+    } au Puits ({ $well })
 well_emptied = Le Puits déborde et se vide.
+    .folded = le Puits déborde et se vide
 temple_destroyed =
     { YOU($seat) ->
         [actor] Vous perdez votre Temple { AT($city) } ({ $by }).
        *[other] { $seat } perd son Temple { AT($city) } ({ $by }).
+    }
+    .folded = { YOU($seat) ->
+        [actor] votre Temple { AT($city) } est détruit
+       *[other] le Temple { DU($seat) } { AT($city) } est détruit
     }
 temple_built =
     { YOU($seat) ->
         [actor] Vous placez un Temple { AT($city) } ({ $by }).
        *[other] { $seat } place un Temple { AT($city) } ({ $by }).
     }
+    .then = { YOU($seat) ->
+        [actor] placez un Temple { AT($city) }
+       *[other] place un Temple { AT($city) }
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous placez un Temple { AT($city) }
+       *[other] { $seat } place un Temple { AT($city) }
+    }
 piece_leaves =
     { YOU($seat) ->
         [actor] Vous retirez { UN($piece) } d’une Amélioration ({ $by }).
        *[other] { $seat } retire { UN($piece) } d’une Amélioration ({ $by }).
+    }
+    .then = { YOU($seat) ->
+        [actor] retirez { UN($piece) } d’une Amélioration
+       *[other] retire { UN($piece) } d’une Amélioration
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous retirez { UN($piece) } d’une Amélioration
+       *[other] { $seat } retire { UN($piece) } d’une Amélioration
     }
 unlocks =
     { YOU($seat) ->
         [actor] Vous débloquez l’Amélioration « { $power } ».
        *[other] { $seat } débloque l’Amélioration « { $power } ».
     }
+    .then = { YOU($seat) ->
+        [actor] débloquez l’Amélioration « { $power } »
+       *[other] débloque l’Amélioration « { $power } »
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous débloquez l’Amélioration « { $power } »
+       *[other] { $seat } débloque l’Amélioration « { $power } »
+    }
 draws =
     { YOU($seat) ->
         [actor] Vous piochez { UN($deck) } ({ $by }).
        *[other] { $seat } pioche { UN($deck) } ({ $by }).
     }
+    .folded = +1 { $deck }
 drawn = Votre pioche : { $card }.
+    .folded = « { $card } »
 takes_upgraded_card =
     { YOU($seat) ->
         [actor] Vous prenez en main votre carte Conflit Améliorée ({ $by }).
        *[other] { $seat } prend en main sa carte Conflit Améliorée ({ $by }).
+    }
+    .then = { YOU($seat) ->
+        [actor] prenez en main votre carte Conflit Améliorée
+       *[other] prend en main sa carte Conflit Améliorée
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous prenez en main votre carte Conflit Améliorée
+       *[other] { $seat } prend en main sa carte Conflit Améliorée
     }
 discards =
     { YOU($seat) ->
         [actor] Vous défaussez { LE($those) }.
        *[other] { $seat } défausse { LE($those) }.
     }
+    .then = { YOU($seat) ->
+        [actor] défaussez { LE($those) }
+       *[other] défausse { LE($those) }
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous défaussez { LE($those) }
+       *[other] { $seat } défausse { LE($those) }
+    }
 recovers =
     { YOU($seat) ->
         [actor] Vous reprenez { LE($those) } de votre défausse ({ $by }).
        *[other] { $seat } reprend { LE($those) } de sa défausse ({ $by }).
+    }
+    .then = { YOU($seat) ->
+        [actor] reprenez { LE($those) } de votre défausse
+       *[other] reprend { LE($those) } de sa défausse
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous reprenez { LE($those) } de votre défausse
+       *[other] { $seat } reprend { LE($those) } de sa défausse
     }
 looks =
     { YOU($seat) ->
         [actor] Vous regardez le prochain Primordial { $rank }.
        *[other] { $seat } regarde le prochain Primordial { $rank }.
     }
+    .then = { YOU($seat) ->
+        [actor] regardez le prochain Primordial { $rank }
+       *[other] regarde le prochain Primordial { $rank }
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous regardez le prochain Primordial { $rank }
+       *[other] { $seat } regarde le prochain Primordial { $rank }
+    }
 looked = C’est { $primordial }.
+    .folded = c’est { $primordial }
 strengthens =
     { YOU($seat) ->
         [actor] { SIGN($n) ->
@@ -680,72 +825,145 @@ strengthens =
                *[other] { $seat } gagne { ABS($n) } de Force ({ $by }).
             }
     }
+    .folded = { SIGN($n) ->
+        [minus] −{ ABS($n) } de Force
+       *[other] +{ ABS($n) } de Force
+    }
 weakens = { SIGN($n) ->
         [minus] La Force ennemie baisse de { ABS($n) } ({ $by }).
        *[other] La Force ennemie augmente de { ABS($n) } ({ $by }).
+    }
+    .folded = { SIGN($n) ->
+        [minus] −{ ABS($n) } de Force ennemie
+       *[other] +{ ABS($n) } de Force ennemie
     }
 nullifies =
     { YOU($seat) ->
         [actor] Vous annulez { $what } ({ $by }).
        *[other] { $seat } annule { $what } ({ $by }).
     }
+    .then = { YOU($seat) ->
+        [actor] annulez { $what }
+       *[other] annule { $what }
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous annulez { $what }
+       *[other] { $seat } annule { $what }
+    }
 converts =
     { YOU($seat) ->
         [actor] Vous convertissez { $n } { COUNT($n) ->
             [one] Prière
            *[other] Prières
-        } ({ $row }).
+        }.
        *[other] { $seat } convertit { $n } { COUNT($n) ->
             [one] Prière
            *[other] Prières
-        } ({ $row }).
+        }.
     }
 conceives =
     { YOU($seat) ->
         [actor] Vous concevez { LE($tech) }.
        *[other] { $seat } conçoit { LE($tech) }.
     }
+    .then = { YOU($seat) ->
+        [actor] concevez { LE($tech) }
+       *[other] conçoit { LE($tech) }
+    }
 pushed_out = L’Atelier pousse { LE($tech) } dans l’Usine.
+    .folded = { LE($tech) } { GENDER($tech) ->
+        [mp] entrent
+        [fp] entrent
+       *[other] entre
+    } dans l’Usine
 fabricates =
     { YOU($seat) ->
-        [actor] Vous fabriquez { LE($tech) } pour { $followers } { COUNT($followers) ->
-            [one] Fidèle
-           *[other] Fidèles
-        } et { $aegis } Aegis.
-       *[other] { $seat } fabrique { LE($tech) } pour { $followers } { COUNT($followers) ->
-            [one] Fidèle
-           *[other] Fidèles
-        } et { $aegis } Aegis.
+        [actor] Vous fabriquez { LE($tech) } { COUNT($cost) ->
+            [0] gratuitement
+           *[other] pour { $cost }
+        }.
+       *[other] { $seat } fabrique { LE($tech) } { COUNT($cost) ->
+            [0] gratuitement
+           *[other] pour { $cost }
+        }.
+    }
+    .then = { YOU($seat) ->
+        [actor] fabriquez { LE($tech) } { COUNT($cost) ->
+            [0] gratuitement
+           *[other] pour { $cost }
+        }
+       *[other] fabrique { LE($tech) } { COUNT($cost) ->
+            [0] gratuitement
+           *[other] pour { $cost }
+        }
     }
 produces =
     { YOU($seat) ->
-        [actor] Vous produisez : les Technologies de l’Usine avancent.
-       *[other] { $seat } produit : les Technologies de l’Usine avancent.
+        [actor] Vous faites avancer les Technologies de l’Usine.
+       *[other] { $seat } fait avancer les Technologies de l’Usine.
     }
+    .folded = l’Usine avance
+factory_advances = Les Technologies de l’Usine avancent.
 stores =
     { YOU($seat) ->
         [actor] Vous stockez { LE($tech) }.
        *[other] { $seat } stocke { LE($tech) }.
+    }
+    .folded = { YOU($seat) ->
+        [actor] { LE($tech) } { GENDER($tech) ->
+        [mp] rejoignent
+        [fp] rejoignent
+       *[other] rejoint
+    } votre Stockage
+       *[other] { LE($tech) } { GENDER($tech) ->
+        [mp] rejoignent
+        [fp] rejoignent
+       *[other] rejoint
+    } le Stockage { DU($seat) }
     }
 removes_tile =
     { YOU($seat) ->
         [actor] Vous retirez { LE($tech) } du jeu.
        *[other] { $seat } retire { LE($tech) } du jeu.
     }
+    .then = { YOU($seat) ->
+        [actor] retirez { LE($tech) } du jeu
+       *[other] retire { LE($tech) } du jeu
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous retirez { LE($tech) } du jeu
+       *[other] { $seat } retire { LE($tech) } du jeu
+    }
 lays_omen =
     { YOU($seat) ->
         [actor] Vous posez { LE($card) } près de l’Oracle.
        *[other] { $seat } pose { LE($card) } près de l’Oracle.
     }
+    .then = { YOU($seat) ->
+        [actor] posez { LE($card) } près de l’Oracle
+       *[other] pose { LE($card) } près de l’Oracle
+    }
 tries =
     { YOU($seat) ->
-        [actor] Vous tentez une Quête : { LE($quest) }.
-       *[other] { $seat } tente une Quête : { LE($quest) }.
+        [actor] Vous tentez la Quête { DU($quest) }.
+       *[other] { $seat } tente la Quête { DU($quest) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] tentez la Quête { DU($quest) }
+       *[other] tente la Quête { DU($quest) }
     }
 shows =
     { YOU($seat) ->
         [actor] Vous montrez { LE($those) }.
        *[other] { $seat } montre { LE($those) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] montrez { LE($those) }
+       *[other] montre { LE($those) }
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous montrez { LE($those) }
+       *[other] { $seat } montre { LE($those) }
     }
 shows_hand =
     { YOU($seat) ->
@@ -754,8 +972,8 @@ shows_hand =
     }
 canto_done =
     { YOU($seat) ->
-        [actor] Vous accomplissez le Chant { $n } ({ $quest }).
-       *[other] { $seat } accomplit le Chant { $n } ({ $quest }).
+        [actor] Vous accomplissez le Chant { $n } de la Quête { DU($quest) }.
+       *[other] { $seat } accomplit le Chant { $n } de la Quête { DU($quest) }.
     }
 goes_on_with =
     { YOU($seat) ->
@@ -764,30 +982,79 @@ goes_on_with =
     }
 quest_won =
     { YOU($seat) ->
-        [actor] Vous accomplissez une Quête : { LE($quest) }.
-       *[other] { $seat } accomplit une Quête : { LE($quest) }.
+        [actor] Vous accomplissez la Quête { DU($quest) }.
+       *[other] { $seat } accomplit la Quête { DU($quest) }.
     }
-quest_expires = Les Moires retirent une Quête du jeu : { LE($quest) }.
+quest_expires = Les Moires retirent du jeu la Quête { DU($quest) }.
+challenges =
+    { YOU($seat) ->
+        [actor] Vous défiez { $champion }.
+       *[other] { $seat } défie { $champion }.
+    }
+    .then = { YOU($seat) ->
+        [actor] défiez { $champion }
+       *[other] défie { $champion }
+    }
 wins_ally =
     { YOU($seat) ->
         [actor] { $champion } rejoint vos alliés.
        *[other] { $champion } rejoint les alliés { DU($seat) }.
+    }
+    .folded = { YOU($seat) ->
+        [actor] { $champion } rejoint vos alliés
+       *[other] { $champion } rejoint les alliés { DU($seat) }
     }
 resurrects =
     { YOU($seat) ->
         [actor] Vous ressuscitez { LE($character) }.
        *[other] { $seat } ressuscite { LE($character) }.
     }
+    .then = { YOU($seat) ->
+        [actor] ressuscitez { LE($character) }
+       *[other] ressuscite { LE($character) }
+    }
 influences =
     { YOU($seat) ->
         [actor] Vous influencez { $city }.
        *[other] { $seat } influence { $city }.
+    }
+    .then = { YOU($seat) ->
+        [actor] influencez { $city }
+       *[other] influence { $city }
+    }
+influences_here =
+    { YOU($seat) ->
+        [actor] Vous influencez { $city }.
+       *[other] { $seat } influence { $city }.
+    }
+    .then = { YOU($seat) ->
+        [actor] l’influencez
+       *[other] l’influence
     }
 deploys =
     { YOU($seat) ->
         [actor] Vous déployez { LE($tech) } { AT($space) }.
        *[other] { $seat } déploie { LE($tech) } { AT($space) }.
     }
+    .then = { YOU($seat) ->
+        [actor] déployez { LE($tech) } { AT($space) }
+       *[other] déploie { LE($tech) } { AT($space) }
+    }
+deploys_here =
+    { YOU($seat) ->
+        [actor] Vous déployez { LE($tech) } { AT($space) }.
+       *[other] { $seat } déploie { LE($tech) } { AT($space) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] déployez { LE($tech) }
+       *[other] déploie { LE($tech) }
+    }
+scores =
+    { YOU($seat) ->
+        [actor] Vous touchez les récompenses { DU($tech) }.
+       *[other] { $seat } touche les récompenses { DU($tech) }.
+    }
+    .then = { "" }
 contests =
     { YOU($seat) ->
         [actor] Vous contestez le déploiement avec { LE($character) }.
@@ -803,11 +1070,13 @@ affinity =
         [actor] Vous gagnez { $what } : { LE($tech) } et { $city } ont la même Affinité.
        *[other] { $seat } gagne { $what } : { LE($tech) } et { $city } ont la même Affinité.
     }
+    .folded = +{ $what } (Affinité { DU($city) })
 link =
     { YOU($seat) ->
         [actor] Vous gagnez { $what } : Lien avec { LE($tech) } { AT($city) }.
        *[other] { $seat } gagne { $what } : Lien avec { LE($tech) } { AT($city) }.
     }
+    .folded = +{ $what } (Lien avec { LE($tech) })
 attacks =
     { YOU($seat, $rival) ->
         [actor] Vous attaquez { $rival } { AT($city) } avec { LE($character) }.
@@ -826,12 +1095,15 @@ battle_begins =
        *[other] { $seat } commence un Combat.
     }
 enemy_card = L’ennemi révèle { LE($card) }.
+    .folded = carte ennemie { $card }
 enemy_total = L’ennemi a une Force de { $n }.
+    .folded = Force ennemie { $n }
 plays_card =
     { YOU($seat) ->
         [actor] Vous jouez { LE($card) }.
        *[other] { $seat } joue { LE($card) }.
     }
+    .then = { LE($card) }
 laid = Vous posez { LE($card) } face cachée.
 continues =
     { YOU($seat) ->
@@ -844,6 +1116,7 @@ stops =
        *[other] { $seat } arrête.
     }
 totals = Force de l’Attaquant : { $n }. Force du Défenseur : { $m }.
+    .folded = Attaquant { $n }, Défenseur { $m }
 battle_won =
     { YOU($seat) ->
         [actor] Vous remportez le Combat, { $n } contre { $m }.
@@ -856,38 +1129,60 @@ battle_lost =
     }
 duel_won =
     { YOU($seat) ->
-        [actor] Vous remportez le Combat (Attaquant { $n }, Défenseur { $m }).
-       *[other] { $seat } remporte le Combat (Attaquant { $n }, Défenseur { $m }).
+        [actor] Vous remportez le Combat, { $n } contre { $m }.
+       *[other] { $seat } remporte le Combat, { $n } contre { $m }.
     }
 goes_home =
     { YOU($seat) ->
-        [actor] Vous renvoyez { LE($character) } dans votre réserve.
-       *[other] { $seat } renvoie { LE($character) } dans sa réserve.
+        [actor] { LE($character) } retourne dans votre réserve.
+       *[other] { LE($character) } retourne dans la réserve { DU($seat) }.
+    }
+    .folded = { YOU($seat) ->
+        [actor] { LE($character) } retourne dans votre réserve
+       *[other] { LE($character) } retourne dans la réserve { DU($seat) }
     }
 hero_falls =
     { YOU($seat) ->
         [actor] Vous perdez { LE($character) } aux Enfers.
        *[other] { $seat } perd { LE($character) } aux Enfers.
     }
+    .folded = { YOU($seat) ->
+        [actor] vous perdez { LE($character) } aux Enfers
+       *[other] { $seat } perd { LE($character) } aux Enfers
+    }
 olympian_wounded =
     { YOU($seat) ->
         [actor] Votre Olympien est blessé.
        *[other] L’Olympien { DU($seat) } est blessé.
     }
-primordial_revealed = Un Primordial s’éveille : { $primordial }.
+    .folded = { YOU($seat) ->
+        [actor] votre Olympien est blessé
+       *[other] l’Olympien { DU($seat) } est blessé
+    }
+primordial_revealed = Le Primordial { $primordial } s’éveille.
+chronos_begins = Le plateau Chronos est prêt.
 chain_breaks = Une Chaîne { DU($concept) } se brise ({ $by }) : il en reste { $n }.
+    .folded = une Chaîne { DU($concept) } se brise (il en reste { $n })
 track_is_empty = Aucune Chaîne { DU($concept) } à briser ({ $by }) : Chronos gagne { $n } PV.
+    .folded = aucune Chaîne { DU($concept) } à briser
 chain_added = Une Chaîne s’ajoute { AU($concept) } ({ $by }) : il y en a { $n }.
+    .folded = une Chaîne s’ajoute { AU($concept) } ({ $n } en tout)
 chronos_gains = Chronos gagne { $what } ({ $by }).
+    .folded = +{ $what }
 chronos_loses = Chronos perd { $what } ({ $by }).
+    .folded = −{ $what }
 hoard_spent = Chronos défausse trois ressources faute de place ({ $good }).
+    .folded = Chronos défausse trois ressources ({ $good })
 all_chains_broken = Toutes les Chaînes sont brisées : Chronos est libre et gagne.
 intensity_changes = L’Intensité { DU($concept) } passe à { $n } ({ $by }).
+    .folded = l’Intensité { DU($concept) } passe à { $n }
 tile_turned = Chronos débloque { LE($tile) }.
-tile_works = Amélioration de Chronos : { $tile }.
-card_turned_up = Une carte Concept est révélée : { $card }.
-card_resolved = Effet principal de la carte « { $card } ».
-desolation = Désolation de la carte « { $card } ».
+    .folded = Chronos débloque { LE($tile) }
+tile_works = L’Amélioration « { $tile } » de Chronos s’applique.
+card_turned_up = Chronos révèle « { $card } ».
+    .then = « { $card } »
+card_resolved = La carte Concept « { $card } » prend effet.
+desolation = La Désolation de la carte « { $card } » frappe.
 line_works =
     { YOU($seat) ->
         [actor] La carte Concept vise votre Olympien.
@@ -898,8 +1193,9 @@ avatar_works = L’effet { DU($avatar) } s’applique.
 chronos_looks = Tour de Chronos : { $concept }.
 icon_met = Condition remplie : { $what } { $n }/{ $m }.
 icon_missed = Condition non remplie : { $what } { $n }/{ $m }.
-conditions_met = Les conditions { DU($concept) } sont remplies.
-conditions_missed = Les conditions { DU($concept) } ne sont pas remplies.
+    .folded = { $what } { $n }/{ $m }
+conditions_met = Chronos vérifie { $concept }, dont les conditions sont remplies.
+conditions_missed = Chronos vérifie { $concept }, dont les conditions ne sont pas remplies.
 lets_resolve =
     { YOU($seat) ->
         [actor] Vous appliquez l’effet principal de la carte.
@@ -934,20 +1230,26 @@ all_unlocked = Toutes les Améliorations des Olympiens sont débloquées : les
 olympians_win = Chaque Olympien dépasse les { $n } PV de Chronos : les Olympiens gagnent.
 chronos_wins = Un Olympien au moins ne dépasse pas les { $n } PV de Chronos : Chronos gagne.
 avatar_moves = { $avatar } se rend { AT($city) }.
+    .folded = { $avatar } se rend { AT($city) }
 avatar_called = { $avatar } viendra { AT($city) } après ce Combat.
+    .folded = { $avatar } viendra { AT($city) } après ce Combat
 no_avatar_left = Plus d’Avatar sur le plateau Chronos : une Chaîne { DU($concept) } se brise.
+    .folded = plus d’Avatar sur le plateau Chronos
 avatar_absent = { $avatar } n’est pas sur le plateau Chronos : une Chaîne { DU($concept) } se brise.
+    .folded = { $avatar } n’est pas sur le plateau Chronos
 no_city_open = { $avatar } ne peut aller dans aucune Ville : une Chaîne { DU($concept) } se brise.
+    .folded = { $avatar } ne peut aller dans aucune Ville
 city_closed = { $avatar } ne peut pas aller { AT($city) } : une Chaîne { DU($concept) } se brise.
+    .folded = { $avatar } ne peut pas aller { AT($city) }
 avatar_contests =
     { YOU($seat) ->
-        [actor] { $avatar } conteste votre déploiement. Pour l’annuler : { $n } de Force en cartes Conflit.
-       *[other] { $avatar } conteste le déploiement { DU($seat) }. Pour l’annuler : { $n } de Force en cartes Conflit.
+        [actor] { $avatar } conteste votre déploiement ({ $n } de Force en cartes pour l’annuler).
+       *[other] { $avatar } conteste le déploiement { DU($seat) } ({ $n } de Force en cartes pour l’annuler).
     }
 offers =
     { YOU($seat) ->
-        [actor] Vous offrez { LE($those) } : { $n } sur { $m }.
-       *[other] { $seat } offre { LE($those) } : { $n } sur { $m }.
+        [actor] Vous offrez { LE($those) } ({ $n } sur { $m }).
+       *[other] { $seat } offre { LE($those) } ({ $n } sur { $m }).
     }
 offers_nothing =
     { YOU($seat) ->
@@ -955,26 +1257,41 @@ offers_nothing =
        *[other] { $seat } n’offre aucune carte.
     }
 offers_fail = Les offres ne suffisent pas : les cartes restent en main.
+    .folded = les offres ne suffisent pas
 contest_cancelled = La Contestation { DU($avatar) } est annulée.
+attacks_avatar =
+    { YOU($seat) ->
+        [actor] Vous attaquez { $avatar } { AT($city) } avec { LE($character) }.
+       *[other] { $seat } attaque { $avatar } { AT($city) } avec { LE($character) }.
+    }
 avatar_fights =
     { YOU($seat) ->
-        [actor] { $avatar } vous combat : Force { $n }, { $cards } { COUNT($cards) ->
+        [actor] { $avatar } vous combat avec { $n } de Force et { $cards } { COUNT($cards) ->
             [one] carte
            *[other] cartes
         }.
-       *[other] { $avatar } combat { $seat } : Force { $n }, { $cards } { COUNT($cards) ->
+       *[other] { $avatar } combat { $seat } avec { $n } de Force et { $cards } { COUNT($cards) ->
             [one] carte
            *[other] cartes
         }.
     }
 avatar_card = { $avatar } joue { LE($card) }.
+    .folded = { $card }
 avatar_strengthens = { SIGN($n) ->
         [minus] L’Avatar perd { ABS($n) } de Force ({ $by }).
        *[other] L’Avatar gagne { ABS($n) } de Force ({ $by }).
     }
+    .folded = { SIGN($n) ->
+        [minus] −{ ABS($n) } de Force pour l’Avatar
+       *[other] +{ ABS($n) } de Force pour l’Avatar
+    }
 avatar_weakens = { SIGN($n) ->
         [minus] L’adversaire de l’Avatar perd { ABS($n) } de Force ({ $by }).
        *[other] L’adversaire de l’Avatar gagne { ABS($n) } de Force ({ $by }).
+    }
+    .folded = { SIGN($n) ->
+        [minus] −{ ABS($n) } de Force pour l’adversaire
+       *[other] +{ ABS($n) } de Force pour l’adversaire
     }
 avatar_beaten =
     { YOU($seat) ->
@@ -982,12 +1299,18 @@ avatar_beaten =
        *[other] { $seat } renvoie { $avatar } sur le plateau Chronos.
     }
 avatar_holds = { $avatar } tient { $city }.
-avatar_takes_vp = La Contestation est perdue : Chronos gagne les PV { DU($tech) }.
-blocked = Emplacement Bloqué ({ $by }) : { $place }.
-unblocked = Emplacement débloqué ({ $by }) : { $place }.
+    .folded = { $avatar } tient { $city }
+avatar_takes_vp = Chronos remporte la Contestation et prend les PV { DU($tech) }.
+blocked = Un jeton Bloqué occupe { LE($place) } ({ $by }).
+    .folded = un jeton Bloqué occupe { LE($place) }
+unblocked = Un jeton Bloqué quitte { LE($place) } ({ $by }).
+    .folded = un jeton Bloqué quitte { LE($place) }
 not_blocked = { $avatar } occupe { LE($place) } : une Chaîne se brise au lieu de Bloquer.
+    .folded = { $avatar } occupe { LE($place) }
 mills = Une carte est meulée : { $card }.
+    .folded = « { $card } » est meulée
 deck_emptied = Un paquet s’épuise pour la première fois ({ $deck }).
+    .folded = un paquet s’épuise pour la première fois ({ $deck })
 shackled =
     { YOU($seat) ->
         [actor] Vous prenez { $n } { COUNT($n) ->
@@ -999,15 +1322,51 @@ shackled =
            *[other] Entraves
         } ({ $by }).
     }
+    .folded = +{ $n } { COUNT($n) ->
+        [one] Entrave
+       *[other] Entraves
+    }
 shackle_dropped =
     { YOU($seat) ->
         [actor] Vous défaussez une Entrave au lieu de retirer une Étincelle.
        *[other] { $seat } défausse une Entrave au lieu de retirer une Étincelle.
     }
+    .then = { YOU($seat) ->
+        [actor] défaussez une Entrave au lieu de retirer une Étincelle
+       *[other] défausse une Entrave au lieu de retirer une Étincelle
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous défaussez une Entrave au lieu de retirer une Étincelle
+       *[other] { $seat } défausse une Entrave au lieu de retirer une Étincelle
+    }
 takes_ancient =
     { YOU($seat) ->
-        [actor] Vous placez { LE($tech) } chez { $owner }.
-       *[other] { $seat } place { LE($tech) } chez { $owner }.
+        [actor] Vous prenez { LE($tech) }.
+       *[other] { $seat } prend { LE($tech) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] prenez { LE($tech) }
+       *[other] prend { LE($tech) }
+    }
+    .folded = { YOU($seat) ->
+        [actor] vous prenez { LE($tech) }
+       *[other] { $seat } prend { LE($tech) }
+    }
+gives_ancient =
+    { YOU($seat, $owner) ->
+        [actor] Vous donnez { LE($tech) } { AU($owner) }.
+        [target] { $seat } vous donne { LE($tech) }.
+       *[other] { $seat } donne { LE($tech) } { AU($owner) }.
+    }
+    .then = { YOU($seat, $owner) ->
+        [actor] donnez { LE($tech) } { AU($owner) }
+        [target] vous donne { LE($tech) }
+       *[other] donne { LE($tech) } { AU($owner) }
+    }
+    .folded = { YOU($seat, $owner) ->
+        [actor] vous donnez { LE($tech) } { AU($owner) }
+        [target] { $seat } vous donne { LE($tech) }
+       *[other] { $seat } donne { LE($tech) } { AU($owner) }
     }
 
 ## outcome

@@ -15,7 +15,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import narration
+from chronotheque.games.hybris import narration_combat
 from chronotheque.games.hybris.chronos import narration as chronos_narration
 from chronotheque.games.hybris.chronos.board import (
     avatar_city,
@@ -325,7 +325,7 @@ class Encounter(Frame):
         own, enemy = total(s, self.side()), total(s, 1 - self.side())
         self.won = 1 if own >= enemy else 0
         if s.events is not None:
-            narration.battle_ends(s, self.seat, own, enemy, self.won == 1)
+            narration_combat.battle_ends(s, self.seat, own, enemy, self.won == 1)
         end_combat(s)
 
     # -- what follows --------------------------------------------------------------------------------

@@ -45,7 +45,10 @@ def lay_out_chronos(s: HybrisTable) -> None:
 
 def break_at_start(s: HybrisTable) -> None:
     """HC-D13, HY-R98  Asks the decider for the tracks of the chains broken before Age 1."""
-    s.call(NameConcept(decider(s), False, s.book.start_broken[_start(s)], BREAK_AT_START))
+    broken = s.book.start_broken[_start(s)]
+    if s.events is not None and broken != 0:
+        narration.chronos_begins(s)
+    s.call(NameConcept(decider(s), False, broken, BREAK_AT_START))
 
 
 def _start(s: HybrisTable) -> i64:

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from chronotheque.games.hybris import narration
+from chronotheque.games.hybris import narration_combat
 from chronotheque.games.hybris.decisions import DRAW_COLISEUM, PLAY_CARD, SEND_FIGHTER
 from chronotheque.games.hybris.printed.elements import (
     CHARACTERS,
@@ -69,7 +69,7 @@ class Battle(Frame):
                 return
             self.at = CARDS
             if s.events is not None:
-                narration.enemy_total(s, total(s, 1 - self.side))
+                narration_combat.enemy_total(s, total(s, 1 - self.side))
         if self.played:
             self.played = False
             if call_effect(s, self.side):
@@ -84,7 +84,7 @@ class Battle(Frame):
         if covering(s.symbols[self.side], self.required) != 0:
             won = False  # HY-R65
         if s.events is not None:
-            narration.battle_ends(s, self.seat, total(s, self.side), total(s, 1 - self.side), won)
+            narration_combat.battle_ends(s, self.seat, total(s, self.side), total(s, 1 - self.side), won)
         end_combat(s)
         s.end(1 if won else 0)
 
@@ -122,7 +122,7 @@ class Battle(Frame):
         s.card_sum[1 - self.side] += s.book.strength[card] + matches(self.elements, s.book.elements[card])
         self.left -= 1
         if s.events is not None:
-            narration.enemy_card(s, card)
+            narration_combat.enemy_card(s, card)
         note_drawn(s, self.seat, COLISEUM_DECK)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:

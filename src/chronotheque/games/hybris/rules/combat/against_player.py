@@ -9,7 +9,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from chronotheque.games.hybris import narration
+from chronotheque.games.hybris import narration_combat
 from chronotheque.games.hybris.decisions import LAY_CARD, MARK, PLAY_ON, USE_POWER
 from chronotheque.games.hybris.printed.elements import GO_ON, NO, STOP
 from chronotheque.games.hybris.printed.vocabulary import ATTACKER_WINS_TIES, PROPHET_DEFENDS, PROPHET_KIND
@@ -123,7 +123,7 @@ class Duel(Frame):
             if s.marker[s.fighter[side]] == CONTINUE:
                 self.going += POWERS[side]
             if s.events is not None:
-                narration.shows_marker(s, s.fighter[side], has(self.going, side))
+                narration_combat.shows_marker(s, s.fighter[side], has(self.going, side))
         for side in range(2):
             seat = s.fighter[side]
             if has(self.going, side):
@@ -134,7 +134,7 @@ class Duel(Frame):
     def compare_totals(self, s: HybrisTable) -> None:
         """HY-338 to HY-341, HY-R146  Compares the totals and chooses the next step."""
         if s.events is not None:
-            narration.totals(s, total(s, 0), total(s, 1))
+            narration_combat.totals(s, total(s, 0), total(s, 1))
         for side in range(2):
             if seduces(s, side):
                 s.seduced = True
@@ -158,7 +158,7 @@ class Duel(Frame):
         if s.seduced:
             won = self.alone == 0
         if s.events is not None:
-            narration.duel_ends(s, s.fighter[0] if won else s.fighter[1], one, other)
+            narration_combat.duel_ends(s, s.fighter[0] if won else s.fighter[1], one, other)
         end_combat(s)
         s.end(1 if won else 0)
 
@@ -193,7 +193,7 @@ class Duel(Frame):
         elif decision == LAY_CARD:
             s.laid[seat] = bit_of_card(s, seat, part) + 1
             if s.events is not None:
-                narration.lays(s, seat, part)
+                narration_combat.lays(s, seat, part)
         elif decision == MARK:
             s.marker[seat] = CONTINUE if part == GO_ON else HALT
         elif part == STOP:

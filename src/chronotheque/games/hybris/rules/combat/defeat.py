@@ -6,10 +6,9 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import narration
+from chronotheque.games.hybris import narration, narration_combat
 from chronotheque.games.hybris.decisions import GIVE_UP, SAVE
 from chronotheque.games.hybris.printed.elements import (
-    CHARACTER_NAMES,
     CHARACTERS,
     NO,
     OLYMPIAN_SELF,
@@ -51,7 +50,7 @@ class Beaten(Frame):
     saved: i64 = NONE  # 1: its player pays for it (HY-R157), 0: does not; NONE: undecided
 
     def reason(self, t: Table, seat: i64) -> str:
-        return CHARACTER_NAMES[self.character]
+        return narration.character_name(cast(HybrisTable, t), self.seat, self.character)
 
     def run(self, t: Table) -> None:
         s = cast(HybrisTable, t)
@@ -88,7 +87,7 @@ class Beaten(Frame):
             take_token(s, seat, character)
             move_to(s, seat, character, RESERVE)
             if s.events is not None:
-                narration.goes_home(s, seat, character)
+                narration_combat.goes_home(s, seat, character)
             return False
         if character == OLYMPIAN_SELF:
             lay_down(s, seat)
@@ -143,7 +142,7 @@ def lay_down(s: HybrisTable, seat: i64) -> None:
     """HY-356, HY-357  Lays an Olympian down; its player loses 1 Greatness."""
     move_to(s, seat, OLYMPIAN_SELF, WOUNDED)
     if s.events is not None:
-        narration.olympian_wounded(s, seat)
+        narration_combat.olympian_wounded(s, seat)
     lose_one_greatness(s, seat)
 
 
@@ -152,7 +151,7 @@ def drop_hero(s: HybrisTable, seat: i64, character: i64) -> None:
     move_to(s, seat, character, FALLEN)
     take_token(s, seat, character)
     if s.events is not None:
-        narration.hero_falls(s, seat, character)
+        narration_combat.hero_falls(s, seat, character)
 
 
 @declared_frame
@@ -248,4 +247,4 @@ def send_home(s: HybrisTable, seat: i64, character: i64) -> None:
     if s.active == seat and s.acting == character:
         s.acting = NONE  # HY-R40: so that defeating another cannot take back its activation
     if s.events is not None:
-        narration.goes_home(s, seat, character)
+        narration_combat.goes_home(s, seat, character)

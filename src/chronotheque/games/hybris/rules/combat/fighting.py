@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris import narration
+from chronotheque.games.hybris import narration, narration_combat
 from chronotheque.games.hybris.chronos import narration as chronos_narration
 from chronotheque.games.hybris.printed.elements import CARD_BITS
 from chronotheque.games.hybris.printed.vocabulary import (
@@ -51,7 +51,7 @@ def begin_combat(s: HybrisTable, about: i64, attacker: i64, hero: i64, defender:
         if s.fighter[side] != NONE and kind_of(s.hero[side]) != PROPHET_KIND:
             take_bonuses(s, side)
     if s.events is not None:
-        narration.combat_begins(s)
+        narration_combat.combat_begins(s)
 
 
 def take_bonuses(s: HybrisTable, side: i64) -> None:
@@ -181,7 +181,7 @@ def turn_up(s: HybrisTable, side: i64, bit: i64) -> None:
     s.zone[side * CARD_BITS + count] = bit
     s.zone_count[side] = count + 1
     if s.events is not None:
-        narration.plays_card(s, seat, card)
+        narration_combat.plays_card(s, seat, card)
 
 
 def call_effect(s: HybrisTable, side: i64) -> bool:

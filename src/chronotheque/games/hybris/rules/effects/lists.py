@@ -195,7 +195,7 @@ class Powers(Frame):
         power = s.book.power_of(s.olympian[seat], bit)
         number = s.book.power_list[power]
         if s.events is not None and has_result(s, seat, number):
-            narration.power_works(s, seat, power)
+            narration.power_works(s, seat, power, self.event != NONE)
         s.call(Effects(seat, number))
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:

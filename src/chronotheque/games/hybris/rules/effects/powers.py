@@ -41,5 +41,5 @@ def use_power(s: HybrisTable, seat: i64, part: i64) -> None:
     power = power_of_part(part)
     s.spent[seat] |= POWERS[s.book.bit_of(s.olympian[seat], power)]
     if s.events is not None:
-        narration.power_works(s, seat, power)
+        narration.uses_power(s, seat, power)
     s.call(Effects(seat, s.book.power_list[power]))

@@ -52,6 +52,8 @@ class Challenge(Frame):
             else:
                 self.at = FOUGHT
                 self.ready = powers.working(s, self.seat)
+                if s.events is not None:
+                    narration.challenges(s, self.seat, self.champion)
                 base, cards = b.champion_base[self.champion], b.champion_cards[self.champion]
                 elements = b.champion_elements[self.champion]
                 begin_battle(s, WITH_CHAMPION, self.seat, self.character, True, base, cards, elements, 0)

@@ -96,6 +96,8 @@ class Deployment(Frame):
                     self.give_to_chronos(s)
             elif self.at == REWARDS:
                 self.at = GOODNESS_TRACK
+                if s.events is not None:
+                    narration.scores(s, self.seat, tile_of(s.spaces[self.space]))
                 for reward in (REWARD_VP, REWARD_PRAYERS, REWARD_GOODNESS):
                     if self.taken != reward:
                         give_reward(s, self.seat, reward, self.space, self.seat)
@@ -163,7 +165,7 @@ class Deployment(Frame):
         s.spaces[self.space] = marked(tile, seat)  # HY-246
         self.at = LAID
         if s.events is not None:
-            narration.deploys(s, seat, tile, self.space)
+            narration.deploys(s, seat, tile, self.space, self.character != NONE)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         return "HY-245"

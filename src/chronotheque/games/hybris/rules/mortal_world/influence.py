@@ -42,7 +42,7 @@ class Influence(Frame):
         if self.at == 1:  # HY-231, HY-232
             self.ready = powers.working(s, self.seat)
             if s.events is not None:
-                narration.influences(s, self.seat, self.city)
+                narration.influences(s, self.seat, self.city, self.character != NONE)
             gain(s, self.seat, GOODNESS, b.city_goodness[self.city])
             s.call(Choose(self.seat, b.first(b.banner[self.city]), 1, TAKE_BANNER))
         elif self.at == 2 and has(s.temples[self.seat], self.city):  # HY-233

@@ -6,6 +6,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from chronotheque.games.hybris import narration
 from chronotheque.games.hybris.chronos.rules.automa import ChronosTurn
 from chronotheque.games.hybris.chronos.rules.concepts import card_up
 from chronotheque.games.hybris.printed.vocabulary import TEMNEIN
@@ -36,8 +37,7 @@ class Acting(Frame):
             return
         seat = self.next_seat(s)
         self.last = s.pillar[seat]
-        s.active = seat
-        s.call(Turn(seat))
+        begin_turn(s, seat)
 
     def next_seat(self, s: HybrisTable) -> i64:
         """Returns the seat with the next higher Pillar that has not passed, starting again at the lowest."""
@@ -61,6 +61,13 @@ class Acting(Frame):
                 s.call(ChronosTurn(self.last))
                 return
             if seat >= 0 and not has(s.passed, seat):
-                s.active = seat
-                s.call(Turn(seat))
+                begin_turn(s, seat)
                 return
+
+
+def begin_turn(s: HybrisTable, seat: i64) -> None:
+    """Begins a player's turn."""
+    s.active = seat
+    if s.events is not None:
+        narration.turn_begins(s, seat)
+    s.call(Turn(seat))

@@ -71,8 +71,12 @@ class Ages(Frame):
             elif self.at == PILLARS:
                 s.call(Powers(greatness_order(s), AGE_START))  # HY-386
             elif self.at == PLANS:
+                if s.events is not None:
+                    narration.pillar_phase(s)
                 s.call(PillarPhase(greatness_order(s)))
             elif self.at == REVELATIONS:
+                if s.events is not None:
+                    narration.planning_phase(s)
                 if s.chronos:
                     s.call(Portents())  # HC-045
             elif self.at == ACTIONS:

@@ -59,6 +59,8 @@ class EndOfAge(Frame):
                 self.at = FACTORY
             elif self.at == FACTORY:
                 self.at = REVEAL if s.age & 1 == 0 else DUSK  # HY-043
+                if s.events is not None and s.factory[2] != 0:
+                    narration.factory_advances(s)
                 forge.advance_factory(s, NONE)  # HY-040 to HY-042
             elif self.at == REVEAL:
                 if s.primordial[next_rank(s)] == NONE:

@@ -6,13 +6,13 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from chronotheque.games.hybris import narration
+from chronotheque.games.hybris import narration, narration_combat
+from chronotheque.games.hybris.chronos import narration as chronos_narration
 from chronotheque.games.hybris.chronos.board import avatar_in
 from chronotheque.games.hybris.chronos.rules import avatars
 from chronotheque.games.hybris.decisions import ACT, GO_TO, RESOLVE_PILLAR, SAVE, TAKE_SLOT
 from chronotheque.games.hybris.printed.elements import (
     ACTION,
-    CHARACTER_NAMES,
     CHARACTERS,
     CITY,
     CITY_PLACE,
@@ -95,7 +95,7 @@ class Activation(Frame):
             self.won = value
 
     def reason(self, t: Table, seat: i64) -> str:
-        return CHARACTER_NAMES[self.character]
+        return narration.character_name(cast(HybrisTable, t), self.seat, self.character)
 
     def run(self, t: Table) -> None:
         s = cast(HybrisTable, t)
@@ -240,6 +240,8 @@ class Activation(Frame):
         avatar = avatar_in(s, city)
         if avatar != NONE:
             self.at = MET_AVATAR
+            if s.events is not None:
+                chronos_narration.attacks(s, self.seat, self.character, avatar, city)
             s.call(avatars.Encounter(avatar, city, self.seat, self.character, avatars.ENTERS))
             return
         holder = holder_of(s, city)
@@ -249,7 +251,7 @@ class Activation(Frame):
         self.at = FOUGHT
         rival, other = holder // CHARACTERS, holder % CHARACTERS
         if s.events is not None:
-            narration.attacks(s, self.seat, self.character, rival, city)
+            narration_combat.attacks(s, self.seat, self.character, rival, city)
         s.call(CityFight(self.seat, self.character, rival, other, city))
 
     def settle_fight(self, s: HybrisTable) -> None:

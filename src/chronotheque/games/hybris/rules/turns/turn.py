@@ -11,7 +11,6 @@ from chronotheque.games.hybris.chronos import narration as chronos_narration
 from chronotheque.games.hybris.chronos.rules.concepts import ConceptCard, card_of_focus
 from chronotheque.games.hybris.decisions import ACTIVATE, MEET_CONCEPT
 from chronotheque.games.hybris.printed.elements import (
-    CHARACTER_NAMES,
     IGNORE,
     PASS,
     RESOLVE,
@@ -64,7 +63,7 @@ class Turn(Frame):
     character: i64 = NONE  # to be activated
 
     def reason(self, t: Table, seat: i64) -> str:
-        return CHARACTER_NAMES[self.character]
+        return narration.character_name(cast(HybrisTable, t), self.seat, self.character)
 
     def run(self, t: Table) -> None:
         s = cast(HybrisTable, t)
