@@ -102,10 +102,7 @@ test('a tie shows who is tied and who wants to play on, and asks in turn', () =>
   const tied = { tied: [0, 2], willing: [1], turn: update.seat ?? 0 };
   const { props } = show({ ...update, view: { ...update.view, agreement: tied } });
   const rows = within(screen.getByRole('list', { name: 'L’égalité en tête' })).getAllByRole('listitem');
-  expect(rows).toHaveLength(update.view.seats);
-  expect(rows.map((row) => row.classList.contains('tied'))).toEqual(
-    rows.map((_, seat) => tied.tied.includes(seat)),
-  );
+  expect(rows.map((row) => row.classList.contains('tied'))).toEqual([true, false, true]);
   expect(rows[1]).toHaveTextContent('veut continuer');
   screen.getByRole('button', { name: /Terminer la partie/i }).click();
   expect(props.choose).toHaveBeenCalledWith(update.questions[0], 'stop');
