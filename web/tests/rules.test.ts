@@ -15,7 +15,12 @@ function page(file: string): RulesPage {
   const sections = parts.map((part) => {
     const [heading = '', ...lines] = part.split('\n');
     const entries = [...part.matchAll(/^- \*\*([A-Z]+-([A-Z]?)\d+)\*\* (.+)$/gm)].map(
-      ([, id = '', kind = '', entry = '']) => ({ id, kind: KINDS[kind] ?? 'rule', text: entry }),
+      ([, id = '', kind = '', entry = '']) => ({
+        id,
+        kind: KINDS[kind] ?? 'rule',
+        text: entry,
+        departs: entry.includes('* Departs from'),
+      }),
     );
     return { heading, text: lines.join('\n').trimStart(), entries };
   });
@@ -133,4 +138,10 @@ describe('the rules of Contre-temps', () => {
   test('letters are compared without accents', () => {
     expect(folded('L’Événement\u202f: ŒUF')).toBe('l evenement : œuf');
   });
+});
+
+test('rulings that depart from the sheet are known by their ids', () => {
+  expect(ENGLISH.departs('CT-R03')).toBe(true);
+  expect(ENGLISH.departs('CT-R04')).toBe(false);
+  expect(ENGLISH.departs('part-3')).toBe(false);
 });

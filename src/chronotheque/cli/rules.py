@@ -24,6 +24,7 @@ from chronotheque.kernel import ChronothequeError
 
 COVERAGE: Final = Path("build", "rules", "coverage.json")
 WIDEST: Final = 100
+DEPARTS: Final = "◆"  # beside a ruling that departs from the sheet
 
 
 class NoCoverage(ChronothequeError):
@@ -65,9 +66,10 @@ def full_id(book: Ledger, game: str, rule: str) -> str:
     return short if short in book.ids() else wanted
 
 
-def plain(entry: Entry) -> dict[str, str]:
+def plain(entry: Entry) -> dict[str, str | bool]:
     """Returns an entry as plain data."""
-    return {"id": entry.id, "kind": entry.kind, "section": entry.section, "text": entry.text}
+    named = {"id": entry.id, "kind": entry.kind, "section": entry.section, "text": entry.text}
+    return named | {"departs": entry.departs}
 
 
 # -- reading ---------------------------------------------------------------------------------------
@@ -123,7 +125,8 @@ def entries(some: list[Entry]) -> Grid:
     grid.add_column(no_wrap=True, style="bold cyan")
     grid.add_column(overflow="fold")
     for entry in some:
-        grid.add_row(entry.id, marked(entry.text))
+        mark = Text(f" {DEPARTS}", "bold yellow") if entry.departs else Text()
+        grid.add_row(Text.assemble(entry.id, mark), marked(entry.text))
     return grid
 
 

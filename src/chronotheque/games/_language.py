@@ -38,6 +38,7 @@ class Language(msgspec.Struct, frozen=True, kw_only=True):
     you: str  # the player who reads
     colon: str = ": "  # between a sentence of the log and what follows from it
     semicolon: str = "; "  # between what follows for several players
+    departs: str = ""  # first words of a ruling that departs from a literal reading of the sheet
     player_vowel: str = ""  # the same as `vowel` for names of players; "": no difference
 
 

@@ -8,23 +8,25 @@ from difflib import get_close_matches
 from typing import Final
 
 from chronotheque.games._cards import game_file
-from chronotheque.games._language import check_language
+from chronotheque.games._language import check_language, language
 from chronotheque.kernel import UnknownName
 
 KINDS: Final = {"": "rule", "R": "ruling", "I": "invariant", "D": "decision", "C": "chance"}
 
 _HEADING: Final = re.compile(r"##? (.+)")
+_TITLE: Final = re.compile(r"^\*[^*]+\* ")  # a question or a title
 _ENTRY: Final = re.compile(r"- \*\*([A-Z]+-([A-Z]?)[0-9]+)\*\* (.+)")
 
 
 class Entry:
     """One line of a ledger."""
 
-    def __init__(self, name: str, kind: str, section: str, text: str) -> None:
+    def __init__(self, name: str, kind: str, section: str, text: str, departs: bool) -> None:
         self.id = name
         self.kind = kind  # one of KINDS
         self.section = section
         self.text = text
+        self.departs = departs  # a ruling that departs from a literal reading of the sheet
 
 
 class Section:
@@ -39,8 +41,9 @@ class Section:
 class Ledger:
     """A game's ledger in one language."""
 
-    def __init__(self, game: str, text: str, untestable: dict[str, str]) -> None:
+    def __init__(self, game: str, text: str, untestable: dict[str, str], departs: str = "") -> None:
         self.game = game
+        self.departs = departs  # first words of a ruling that departs from the sheet, behind its question or title
         self.untestable = untestable  # id -> why no test can check it
         self._sections: list[Section] = []
         self._entries: dict[str, Entry] = {}
@@ -57,7 +60,10 @@ class Ledger:
         entry = _ENTRY.fullmatch(line)
         if entry:
             assert entry[1] not in self._entries, f"{entry[1]} appears twice in the ledger of {self.game}"
-            found = Entry(entry[1], KINDS[entry[2]], section.heading, entry[3])
+            kind = KINDS[entry[2]]
+            answer = _TITLE.sub("", entry[3])
+            departs = kind == "ruling" and bool(self.departs) and answer.startswith(self.departs)
+            found = Entry(entry[1], kind, section.heading, entry[3], departs)
             section.entries.append(found)
             self._entries[found.id] = found
 
@@ -84,4 +90,5 @@ def ledger(game: str, lang: str) -> Ledger:
     if not text:
         raise UnknownName(f"{game} has no ledger in {lang}")
     reasons = tomllib.loads(game_file(game, "untestable.toml"))
-    return Ledger(game, text, {name: str(reason) for name, reason in reasons.items()})
+    untestable = {name: str(reason) for name, reason in reasons.items()}
+    return Ledger(game, text, untestable, language(lang).departs)

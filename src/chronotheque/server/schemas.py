@@ -252,12 +252,13 @@ class GameCards(msgspec.Struct, frozen=True):
     cards: dict[str, CardText]  # by element: card:b07, tech:tec_agora; and of each list of effects by its name
 
 
-class RulesEntry(msgspec.Struct, frozen=True):
+class RulesEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line of the ledger."""
 
     id: str
     kind: str  # rule, ruling, invariant, decision or chance
     text: str
+    departs: bool = False  # a ruling that departs from a literal reading of the sheet
 
 
 class RulesSection(msgspec.Struct, frozen=True):

@@ -530,6 +530,7 @@ export interface Language {
   you: string; // the player who reads
   colon: string; // between a sentence of the log and what follows from it
   semicolon: string; // between what follows for several players
+  departs: string; // first words of a ruling that departs from a literal reading of the sheet
   player_vowel: string; // the same as `vowel` for names of players; "": no difference
 }
 
@@ -558,6 +559,7 @@ export interface RulesEntry {
   id: string;
   kind: string; // rule, ruling, invariant, decision or chance
   text: string;
+  departs?: boolean; // a ruling that departs from a literal reading of the sheet
 }
 
 /** A section of the rules: its Markdown, and the lines with an id. */

@@ -53,6 +53,11 @@ export class Rules {
     return this.#entries.has(id);
   }
 
+  /** True if an entry is a ruling that departs from a literal reading of the sheet. */
+  departs(id: string): boolean {
+    return this.#entries.get(id)?.departs ?? false;
+  }
+
   /** Returns an entry with its marks. */
   source(id: string): string | undefined {
     return this.#entries.get(id)?.text;

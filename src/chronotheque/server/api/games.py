@@ -212,7 +212,7 @@ def _rules(game: str, lang: str) -> RulesPage:
         raise NotFound(str(error), "no_game") from None
     sections: list[RulesSection] = []
     for part in ([first] if first.text.strip() else []) + rest:
-        entries = [RulesEntry(entry.id, entry.kind, entry.text) for entry in part.entries]
+        entries = [RulesEntry(entry.id, entry.kind, entry.text, entry.departs) for entry in part.entries]
         sections.append(RulesSection(part.heading, part.text, entries))
     return RulesPage(first.heading, sections)
 
