@@ -51,13 +51,21 @@ def test_a_question_mark_tells_how_the_choice_works(chrono: Chrono, game: str, l
     told = chrono(f"play {game} --seats 3 --seed 7 --lang {lang}", "?\nq\n").stdout
     choices = guide(game, lang).part("choices")
     assert choices is not None
-    plain = told.replace("\u202f", " ")
-    (asked,) = [
-        entry for entry in choices.entries if f"{entry.heading}  {entry.id}".replace("\u202f", " ") in plain
-    ]
+    plain = " ".join(told.replace("\u202f", " ").split())
+    headings = {f"{entry.heading} {entry.id}".replace("\u202f", " "): entry for entry in choices.entries}
+    first = min((each for each in headings if each in plain), key=plain.index)
+    asked = headings[first]
     said = re.sub(r"\*\*", "", asked.text).replace("\u202f", " ")
-    assert " ".join(said.split()) in " ".join(plain.split())
+    assert f"{first} {' '.join(said.split())}" in plain
     assert f"r {asked.id}" in plain
+    for part in guide(game, lang).parts_of(asked):
+        assert f"· {part.heading} {part.id}".replace("\u202f", " ") in plain
+
+
+def test_a_part_of_a_choice_is_explained_by_its_id(chrono: Chrono) -> None:
+    told = chrono("play witty_chronos --seats 3 --lang en", "r D07\nq\n").stdout
+    plain, exact = "Hermes: do you swap piles?  WC-D07", "WC-D07  Hermes: exchange"
+    assert told.index(plain) < told.index(exact)
 
 
 @pytest.mark.parametrize("name", ["CT-046", "ct-046", "046"])

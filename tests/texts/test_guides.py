@@ -45,6 +45,17 @@ def test_every_decision_that_is_asked_is_explained(name: str, lang: str) -> None
 
 @every_game
 @in_both
+def test_a_choice_that_is_no_question_is_part_of_one(name: str, lang: str) -> None:
+    book = guide(name, lang)
+    choices = book.part("choices")
+    assert choices is not None
+    parts = {part.id for entry in choices.entries for part in book.parts_of(entry)}
+    never_asked = {entry.id for entry in choices.entries} - set(games.get(name).decisions)
+    assert never_asked - parts <= {"WC-D12", "WC-D15", "HY-D30", "HC-D07"}  # answered elsewhere, as they say
+
+
+@every_game
+@in_both
 def test_every_rule_that_is_cited_exists(name: str, lang: str) -> None:
     ids = set(ledger(name, lang).ids())
     for entry in guide(name, lang).entries():
@@ -137,6 +148,7 @@ def test_a_guide_is_read_to_its_last_line() -> None:
     assert [(item.names, item.label) for item in picture.items] == [(["grain:3", "wins"], "three"), (["gap"], "")]
     assert book.synonyms() == [["grain", "sand", "sable"]]
     assert book.choice("GR-D2") is None
+    assert book.parts_of(choice) == []
 
 
 def test_a_game_without_a_guide_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

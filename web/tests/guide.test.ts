@@ -142,6 +142,19 @@ test('help with a choice: plain words, what can be chosen, and the exact rule on
   expect(violations).toEqual([]);
 });
 
+test('help with a choice has its parts below, folded', () => {
+  const guide = new Guide(guidePage('witty_chronos', 'en'));
+  const asked = { decision: 'WC-D05', choices: [] };
+  const { container } = render(ChoiceHelp, {
+    props: { game: 'witty_chronos', guide, rules: undefined, asked },
+  });
+  const parts = [...container.querySelectorAll('details')];
+  expect(parts.map((part) => part.querySelector('summary')?.textContent)).toContain(
+    'Hermes: do you swap piles?',
+  );
+  expect(parts.every((part) => !part.open)).toBe(true);
+});
+
 test('without a guide the exact rule is the help', () => {
   const asked = { decision: 'CT-D3', choices: [] };
   const { container } = render(ChoiceHelp, {

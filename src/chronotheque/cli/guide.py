@@ -24,11 +24,13 @@ def whole(book: Guide) -> Group:
     return Group(*parts)
 
 
-def tell_choice(console: Console, entry: Entry, width: int | None = None) -> None:
-    """Prints how a choice works."""
+def tell_choice(console: Console, book: Guide, entry: Entry, width: int | None = None) -> None:
+    """Prints how a choice works, and the headings of its parts."""
     console.print(heading(entry), width=width)
-    for part in body(entry, INDENT):
-        console.print(part, width=width)
+    for each in body(entry, INDENT):
+        console.print(each, width=width)
+    for part in book.parts_of(entry):
+        console.print(Padding(Text.assemble(("· ", "yellow"), heading(part)), (0, 0, 0, INDENT)), width=width)
 
 
 def heading(entry: Entry) -> Text:

@@ -82,10 +82,12 @@ def tell_rule(book: Ledger, rule: str, lang: str, json: bool) -> None:
         say_json({"game": book.game, **plain(entry)})
         return
     console = make_console()
-    told = guide(book.game, lang).choice(rule) if has_guide(book.game, lang) else None
-    if told is not None:
-        guides.tell_choice(console, told, width(console))
-        console.print()
+    if has_guide(book.game, lang):
+        whole = guide(book.game, lang)
+        told = whole.choice(rule)
+        if told is not None:
+            guides.tell_choice(console, whole, told, width(console))
+            console.print()
     console.print(Text(entry.section, "dim"))
     console.print(entries([entry]), width=width(console))
 

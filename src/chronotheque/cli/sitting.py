@@ -409,23 +409,31 @@ class Sitting:
             self.print(line)
 
     def tell_rule(self, name: str) -> None:
-        """Prints an entry of the ledger; the game's prefix is optional."""
+        """Prints an entry of the ledger, of a decision how it works first; the game's prefix is optional."""
         prefix = f"{self.match.game.prefix}-"
         wanted = name.upper()
         found = next((rule for rule in (wanted, prefix + wanted) if self.speech.rule(rule)), "")
         if found:
+            self.print_choice(found)
             self.print_rule(found)
         else:
             tell(self.console, Prose(self.say("no_rule", what=name, example=f"{prefix}001"), "yellow"))
 
     def print_help(self, decision: str) -> None:
         """Prints how a choice works, and where its exact rule is; without a guide the rule itself."""
-        told = self.speech.guide.choice(decision) if self.speech.guide is not None else None
-        if told is None:
+        if self.print_choice(decision):
+            tell(self.console, Prose(f"  {self.say('exact', rule=decision)}", "dim"))
+        else:
             self.print_rule(decision)
-            return
-        tell_choice(self.console, told)
-        tell(self.console, Prose(f"  {self.say('exact', rule=decision)}", "dim"))
+
+    def print_choice(self, decision: str) -> bool:
+        """Prints how a choice works, and returns whether the guide explains it."""
+        guide = self.speech.guide
+        told = guide.choice(decision) if guide is not None else None
+        if guide is None or told is None:
+            return False
+        tell_choice(self.console, guide, told)
+        return True
 
     def print_rule(self, name: str) -> None:
         """Prints a rule with its id and a hanging indent."""

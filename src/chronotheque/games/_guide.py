@@ -25,6 +25,7 @@ NEEDED: Final = ("goal", "turn", "scoring", "choices", "questions", "house", "wo
 
 _PART: Final = re.compile(r"## (.+) \{#([a-z]+)\}")
 _ENTRY: Final = re.compile(r"### (?:([A-Z]+-D[0-9]+) )?(.+)")
+_DECISION: Final = re.compile(r"[A-Z]+-D[0-9]+")
 _WORDS: Final = re.compile(r"- (.+)")
 
 
@@ -90,6 +91,11 @@ class Guide:
         """Returns the entry that explains a decision."""
         part = self.part("choices")
         return next((entry for entry in part.entries if entry.id == decision), None) if part else None
+
+    def parts_of(self, choice: Entry) -> list[Entry]:
+        """Returns the entries of the decisions that a choice cites: those answered as parts of it."""
+        cited = [self.choice(name) for name in dict.fromkeys(_DECISION.findall(choice.text))]
+        return [entry for entry in cited if entry is not None and entry is not choice]
 
     def entries(self) -> list[Entry]:
         """Returns the parts and all their entries in order."""

@@ -45,6 +45,17 @@ export class Guide {
     return this.chapter('choices')?.entries.find((entry) => entry.decision === decision);
   }
 
+  /** Returns the passages of the decisions that a choice cites: those answered as parts of it. */
+  partsOf(choice: Passage): Passage[] {
+    const cited =
+      choice.blocks
+        .flatMap(textsOf)
+        .join(' ')
+        .match(/[A-Z]+-D\d+/g) ?? [];
+    const found = [...new Set(cited)].map((decision) => this.choice(decision));
+    return found.filter((passage) => passage !== undefined && passage !== choice) as Passage[];
+  }
+
   /** True if there is a passage with an anchor. */
   has(anchor: string): boolean {
     return this.#passages().some(({ each }) => each.anchor === anchor);
