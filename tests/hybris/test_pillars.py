@@ -146,7 +146,7 @@ def test_hy_387_a_power_that_changes_nothing_is_not_announced(goodness: int, sai
     s.events = []
     s.call(Powers(greatness_order(s), AGE_END))
     s.settle()
-    assert ("power_works" in told(s)) is said
+    assert ("power_applies" in told(s)) is said
 
 
 def test_hy_388_passive_powers_work_permanently() -> None:

@@ -51,6 +51,7 @@ MORE = {
     },
     "witty_chronos": {
         "takes_unseen",
+        "robs_unseen",
         "drops_unseen",
         "gives_unseen",
         "selene_unseen",

@@ -150,7 +150,7 @@ ONLY_IN_DETAILS = {
         *("activates", "reveals_token", "power_works", "falls_short", "duel_begins", "battle_begins", "laid"),
         *("continues", "line_works", "card_obliterated", "icon_met", "lets_resolve", "offers_nothing"),
     },
-    "witty_chronos": set[str](),
+    "witty_chronos": {"declines", "leaves"},
 }
 
 
@@ -173,6 +173,24 @@ ACTS = {
         *("conditions_missed", "lets_feed", "lets_send", "ignores_concept", "activation_spoilt", "takes_pillars"),
         *("avatar_contests", "offers", "contest_cancelled", "attacks_avatar", "avatar_fights", "avatar_beaten"),
         "avatar_takes_vp",
+    },
+    "witty_chronos": {
+        *("colour", "draws_colour", "temple", "selene_back", "selene_unseen", "moves", "flips", "third_contested"),
+        *("recovers", "mistake", "announces_points", "announces_monsters", "announces_cyclope", "claim_auto"),
+        *(
+            "announces_hestia",
+            "claims",
+            "void",
+            "wins_round",
+            "win_round",
+            "fault",
+            "owes",
+            "gives",
+            "gives_unseen",
+        ),
+        *("punished", "accuses", "judged", "acquitted", "offers", "takes_free", "reserves", "swaps_colours"),
+        *("winds_gone", "stashes", "sends", "sends_flipped", "picks", "charon_lapses", "takes_ten", "swaps_card"),
+        *("buys", "moves_neutral"),
     },
 }
 

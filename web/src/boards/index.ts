@@ -47,7 +47,7 @@ export interface BoardModule<V extends View = View> {
   /** The prompt after an answer was started, or whenever the game words it better than its question. */
   asks?: (draft: readonly string[], listed: readonly string[], seen: Seen<V>) => Piece[] | undefined;
   remarks?: (seen: Seen<V>) => Piece[] | undefined; // what is worth knowing while nothing follows from a choice
-  retold?: (told: Message, seen: Seen<V>) => Piece[] | undefined; // what a line of the log says once it is no news any more
+  retold?: (told: Message, seen: Seen<V>) => Message | undefined; // what the log says of it once it is no news any more
   mark?: (seat: number, view: V) => number; // the emblem of a seat, if not that of its number
   /** The steps from one view to the next; the last one shows `after`. */
   stages: (before: V, events: readonly Message[], after: V) => Stage<V>[];

@@ -154,7 +154,9 @@ describe('the log', () => {
 
   test('does not keep what others have taken during a round', () => {
     const seen = { view: view(), texts, reader };
-    expect(plain(retold(captures(1), seen) ?? [])).toBe('Ada prend une carte.');
+    const taken = retold(captures(1), seen);
+    expect(taken).toEqual({ text: 'takes_unseen', params: { seat: 'seat:1' } });
+    expect(texts.say(taken ?? '', reader)).toBe('Ada prend une carte.');
     expect(retold(captures(0), seen)).toBeUndefined();
     expect(retold({ text: 'ready', params: { seat: 'seat:1' } }, seen)).toBeUndefined();
   });

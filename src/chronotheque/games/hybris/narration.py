@@ -248,7 +248,7 @@ def withdraw_idle_power(s: HybrisTable) -> None:
     """Withdraws the announcement of a power after which nothing has happened."""
     events = s.events or []
     told = [at for at, event in enumerate(events) if event.audience != 0]
-    if told and events[told[-1]].text == "power_works":
+    if told and events[told[-1]].text in ("power_works", "power_applies"):
         del events[told[-1]]
 
 

@@ -25,6 +25,7 @@ from chronotheque.games.witty_chronos.deck import OWN, Deck, problem
 from chronotheque.games.witty_chronos.invariants import breaches
 from chronotheque.games.witty_chronos.knowledge.guess import WittyBelief
 from chronotheque.games.witty_chronos.knowledge.reading import read_knowledge
+from chronotheque.games.witty_chronos.log import LOG_ROLES
 from chronotheque.games.witty_chronos.options import OPTIONS, note_options, seat_counts
 from chronotheque.games.witty_chronos.rules import scoring
 from chronotheque.games.witty_chronos.rules.bounds import bound
@@ -49,6 +50,7 @@ from chronotheque.kernel import (
     Tensor,
     View,
 )
+from chronotheque.kernel.log_roles import Roles
 
 
 class WittyChronos(Game):
@@ -62,6 +64,7 @@ class WittyChronos(Game):
     real_time = True
     while_standing: ClassVar[tuple[str, ...]] = ("WC-D03",)  # WC-R56
     options: ClassVar[tuple[Option, ...]] = OPTIONS
+    log_roles: ClassVar[Roles] = LOG_ROLES
     decisions: ClassVar[tuple[str, ...]] = DECISIONS
     frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
     knowledge_type: ClassVar[type[Knowledge]] = WittyKnowledge

@@ -38,7 +38,7 @@ STOPS: Final = (
 # Events that name a card, and what others read of them until the round ends (WC-R52).
 UNSEEN: Final = {
     "captures": "takes_unseen",
-    "robs": "takes_unseen",
+    "robs": "robs_unseen",
     "picks": "takes_unseen",
     "swaps_card": "takes_unseen",
     "takes_ten": "takes_unseen",
@@ -106,8 +106,9 @@ def is_ready(s: WittyTable, seat: i64) -> None:
 
 
 def poll(s: WittyTable, votes: i64, passed: bool) -> None:
-    """Announces the result of the vote for new colours."""
-    s.emit("poll_passed" if passed else "poll_failed", {"n": votes}, PUBLIC)
+    """Announces the result of the vote for new colours, if anybody voted for them."""
+    if votes != 0:
+        s.emit("poll_passed" if passed else "poll_failed", {"n": votes}, PUBLIC)
 
 
 def round_opens(s: WittyTable) -> None:
@@ -135,16 +136,23 @@ def turns(s: WittyTable, pile: i64, seat: i64) -> None:
 # -- moving and capturing --------------------------------------------------------------------------
 
 
-def moves(s: WittyTable, seat: i64, glass: i64, source: i64, to: i64, leaves: bool) -> None:
-    """Announces a move of a glass, and before it a card that was left although it could have been taken."""
+def moves(s: WittyTable, seat: i64, glass: i64, source: i64, to: i64, takes: bool, leaves: bool) -> None:
+    """Announces a move of a glass, and before it a card that was left although it could have been taken.
+
+    After a capture it only says where the glass is put: lift, capture, put down.
+    """
     who, what, where = seat_name(seat), glass_name(glass), place_name(to, seat)
     if leaves:
         s.emit("leaves", {"seat": who, "from": place_name(source, seat)}, PUBLIC)
     s.move(what, place_name(source, seat), where, PUBLIC)
     if to == FRONT:
         s.emit("moves_front", {"seat": who, "glass": what, "from": place_name(source, seat)}, PUBLIC)
+    elif takes or source == FRONT:
+        s.emit("puts", {"seat": who, "glass": what, "to": where}, PUBLIC)
+    elif to == source:
+        s.emit("flips", {"seat": who, "glass": what, "to": where}, PUBLIC)
     else:
-        s.emit("moves", {"seat": who, "glass": what, "to": where}, PUBLIC)
+        s.emit("moves", {"seat": who, "glass": what, "from": place_name(source, seat), "to": where}, PUBLIC)
 
 
 def captures(s: WittyTable, seat: i64, face: i64, source: i64) -> None:

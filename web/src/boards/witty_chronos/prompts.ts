@@ -6,16 +6,16 @@ import type { Seen } from '..';
 import { isContested, kindOf, numberOf, topOf, valueOf } from './elements';
 import type { GlassView, WittyView } from './view.gen';
 
-/** Later wording of events that name a card. */
-const VEILED: Record<string, () => string> = {
-  captures: m.witty_log_takes,
-  robs: m.witty_log_takes,
-  takes_ten: m.witty_log_takes,
-  picks: m.witty_log_takes,
-  swaps_card: m.witty_log_takes,
-  drops: m.witty_log_drops,
-  gives: m.witty_log_gives,
-  selene_back: m.witty_log_selene,
+/** Messages that name a card, and what others read of them until the round ends. */
+const UNSEEN: Record<string, string> = {
+  captures: 'takes_unseen',
+  robs: 'robs_unseen',
+  takes_ten: 'takes_unseen',
+  picks: 'takes_unseen',
+  swaps_card: 'takes_unseen',
+  drops: 'drops_unseen',
+  gives: 'gives_unseen',
+  selene_back: 'selene_unseen',
 };
 
 /** Targets of Gods. */
@@ -61,14 +61,12 @@ export function remarks(seen: Seen<WittyView>): Piece[] | undefined {
 }
 
 /** A captured card is named only while it happens: the log hides scores during a round (WC-R52). */
-export function retold(
-  { text, params }: Message,
-  { view, texts, reader }: Seen<WittyView>,
-): Piece[] | undefined {
-  const seat = String(params['seat']);
-  if (view.phase !== 'play' || seat === `seat:${reader.me}`) return undefined;
-  const words = VEILED[text];
-  return words && [{ element: seat, name: texts.name(seat, reader) }, ` ${words()}`];
+export function retold({ text, params }: Message, { view, reader }: Seen<WittyView>): Message | undefined {
+  const { seat, other } = params;
+  const unseen = UNSEEN[text];
+  if (!unseen || seat === undefined || view.phase !== 'play' || seat === `seat:${reader.me}`)
+    return undefined;
+  return { text: unseen, params: other === undefined ? { seat } : { seat, other } };
 }
 
 function has({ listed }: Moment, kind: string): boolean {

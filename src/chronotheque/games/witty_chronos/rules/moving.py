@@ -158,7 +158,7 @@ def move(s: WittyTable, seat: i64, parts: list[int]) -> None:
     takes = len(parts) > 2 and parts[2] == TAKE
     hades = takes and capture(s, seat, source, parts)
     if s.events is not None:
-        narration.moves(s, seat, glass, source, to, len(parts) > 2 and not takes)
+        narration.moves(s, seat, glass, source, to, takes, len(parts) > 2 and not takes)
     stand(s, glass, to)
     if to != FRONT:
         flip(s, glass)

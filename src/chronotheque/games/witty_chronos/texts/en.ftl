@@ -200,21 +200,41 @@ selene_unseen =
         [actor] Selene gives your cards back.
        *[other] Selene gives { $seat } cards back.
     }
-turned = { $pile } turns face up: { A($face) }.
+turned = { A($face) } turns face up on { THE($pile) }.
+    .then = { A($face) } on { THE($pile) }
 turns =
     { YOU($seat) ->
-        [actor] You turn { $pile } face up: { A($face) }.
-       *[other] { $seat } turns { $pile } face up: { A($face) }.
+        [actor] You turn { A($face) } face up on { THE($pile) }.
+       *[other] { $seat } turns { A($face) } face up on { THE($pile) }.
     }
+    .then = { A($face) } on { THE($pile) }
 moves_front =
     { YOU($seat) ->
         [actor] You put { THE($glass) } in front of you, out of play.
        *[other] { $seat } takes { THE($glass) } out of play.
     }
-moves =
+    .then = { YOU($seat) ->
+        [actor] put { THE($glass) } in front of you, out of play
+       *[other] takes { THE($glass) } out of play
+    }
+puts =
     { YOU($seat) ->
         [actor] You put { THE($glass) } on { THE($to) }.
        *[other] { $seat } puts { THE($glass) } on { THE($to) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] put { THE($glass) } on { THE($to) }
+       *[other] puts { THE($glass) } on { THE($to) }
+    }
+moves =
+    { YOU($seat) ->
+        [actor] You move { THE($glass) } from { THE($from) } to { THE($to) }.
+       *[other] { $seat } moves { THE($glass) } from { THE($from) } to { THE($to) }.
+    }
+flips =
+    { YOU($seat) ->
+        [actor] You flip { THE($glass) } on { THE($to) }.
+       *[other] { $seat } flips { THE($glass) } on { THE($to) }.
     }
 leaves =
     { YOU($seat) ->
@@ -236,12 +256,18 @@ hecate =
         [actor] Hecate: for you, { THE($face) } acts as { THE($other) }.
        *[other] Hecate: for { $seat }, { THE($face) } acts as { THE($other) }.
     }
+    .folded = { THE($face) } acts as { THE($other) } (Hecate)
 hades =
     { YOU($seat) ->
         [actor] You call Hades.
        *[other] { $seat } calls Hades.
     }
+    .then = { YOU($seat) ->
+        [actor] call Hades
+       *[other] calls Hades
+    }
 no_effect = Nobody can be chosen: { THE($face) } has no effect.
+    .folded = { THE($face) } finds nobody to choose
 declines =
     { YOU($seat) ->
         [actor] You do not exchange your personal pile.
@@ -253,12 +279,23 @@ exchanges =
         [target] { $seat } exchanges personal piles with you.
        *[other] { $seat } exchanges personal piles with { $other }.
     }
+    .then = { YOU($seat, $other) ->
+        [actor] exchange personal piles with { $other }
+        [target] exchanges personal piles with you
+       *[other] exchanges personal piles with { $other }
+    }
 stack_now = Your personal pile, from bottom to top: { $those }.
+    .folded = your personal pile is now { $those } from bottom to top
 bags =
     { YOU($seat, $other) ->
         [actor] You bag { POSS($other) } { $glass }.
         [target] { $seat } bags your { $glass }.
        *[other] { $seat } bags { POSS($other) } { $glass }.
+    }
+    .then = { YOU($seat, $other) ->
+        [actor] bag { POSS($other) } { $glass }
+        [target] bags your { $glass }
+       *[other] bags { POSS($other) } { $glass }
     }
 robs =
     { YOU($seat, $other) ->
@@ -266,17 +303,43 @@ robs =
         [target] Cerberus and Heracles: { $seat } takes { A($face) } from you.
        *[other] Cerberus and Heracles: { $seat } takes { A($face) } from { $other }.
     }
+    .then = { YOU($seat, $other) ->
+        [actor] take { A($face) } from { $other }
+        [target] takes { A($face) } from you
+       *[other] takes { A($face) } from { $other }
+    }
+robs_unseen =
+    { YOU($seat, $other) ->
+        [actor] Cerberus and Heracles: you take a card from { $other }.
+        [target] Cerberus and Heracles: { $seat } takes a card from you.
+       *[other] Cerberus and Heracles: { $seat } takes a card from { $other }.
+    }
+    .then = { YOU($seat, $other) ->
+        [actor] take a card from { $other }
+        [target] takes a card from you
+       *[other] takes a card from { $other }
+    }
 drops =
     { YOU($seat, $other) ->
         [actor] Cerberus: you discard { A($face) } from { POSS($other) } pile.
         [target] Cerberus: { $seat } discards { A($face) } from your pile.
        *[other] Cerberus: { $seat } discards { A($face) } from { POSS($other) } pile.
     }
+    .then = { YOU($seat, $other) ->
+        [actor] discard { A($face) } from { POSS($other) } pile
+        [target] discards { A($face) } from your pile
+       *[other] discards { A($face) } from { POSS($other) } pile
+    }
 drops_unseen =
     { YOU($seat, $other) ->
         [actor] Cerberus: you discard a card from { POSS($other) } pile.
         [target] Cerberus: { $seat } discards a card from your pile.
        *[other] Cerberus: { $seat } discards a card from { POSS($other) } pile.
+    }
+    .then = { YOU($seat, $other) ->
+        [actor] discard a card from { POSS($other) } pile
+        [target] discards a card from your pile
+       *[other] discards a card from { POSS($other) } pile
     }
 third_contested =
     { YOU($seat) ->
@@ -343,7 +406,11 @@ score =
            *[other] points
         }.
     }
-void = Nobody has points: the round is void.
+    .folded = { $n } { COUNT($n) ->
+        [one] point
+       *[other] points
+    }
+void = The round is void, for nobody has points.
 wins_round =
     { YOU($seat) ->
         [actor] You win the round.
@@ -361,10 +428,18 @@ token =
            *[other] Round Won tokens
         } ({ $all } in total).
     }
+    .folded = +{ $n } { COUNT($n) ->
+        [one] Round Won token
+       *[other] Round Won tokens
+    } ({ $all } in total)
 tokens = { $those } take { $n } { COUNT($n) ->
         [one] Round Won token
        *[other] Round Won tokens
     } ({ $all } in total).
+    .folded = { $those } +{ $n } { COUNT($n) ->
+        [one] Round Won token
+       *[other] Round Won tokens
+    } ({ $all } in total)
 over_shared = { $those } share the victory with { $n } { COUNT($n) ->
         [one] token
        *[other] tokens
@@ -468,6 +543,10 @@ has_colours =
         [actor] You now play with { $those }.
        *[other] { $seat } now plays with { $those }.
     }
+    .folded = { YOU($seat) ->
+        [actor] you now play with { $those }
+       *[other] { $seat } now plays with { $those }
+    }
 winds_gone = Poseidon: everyone discards all Winds.
 stashes =
     { YOU($seat) ->
@@ -528,15 +607,13 @@ buys =
         }.
     }
 paid_with = You receive { A($those) } in payment.
+    .folded = you receive { A($those) } in payment
 moves_neutral =
     { YOU($seat) ->
         [actor] You discard a card and move the neutral { $glass } to { THE($to) }.
        *[other] { $seat } discards a card and moves the neutral { $glass } to { THE($to) }.
     }
-cost = Cost: { $n } { COUNT($n) ->
-        [one] card
-       *[other] cards
-    } from your Realm.
+
 
 ## outcome
 
@@ -594,6 +671,10 @@ effect-hestia = While you have it: three identical cards in your Realm are enoug
 
 ## cost
 
+cost = Cost: { $n } { COUNT($n) ->
+        [one] card
+       *[other] cards
+    } from your Realm.
 cost-open = Cost: any number of cards, at least { $n }.
 
 ## reason

@@ -236,21 +236,41 @@ selene_unseen =
         [actor] Séléné vous rend vos cartes.
        *[other] Séléné rend ses cartes { AU($seat) }.
     }
-turned = { LE($pile) } se retourne : { UN($face) }.
+turned = { UN($face) } apparaît sur { LE($pile) }.
+    .then = { UN($face) } sur { LE($pile) }
 turns =
     { YOU($seat) ->
-        [actor] Vous retournez { LE($pile) } : { UN($face) }.
-       *[other] { $seat } retourne { LE($pile) } : { UN($face) }.
+        [actor] Vous retournez { UN($face) } sur { LE($pile) }.
+       *[other] { $seat } retourne { UN($face) } sur { LE($pile) }.
     }
+    .then = { UN($face) } sur { LE($pile) }
 moves_front =
     { YOU($seat) ->
         [actor] Vous posez { LE($glass) } devant vous, hors jeu.
        *[other] { $seat } met { LE($glass) } hors jeu.
     }
-moves =
+    .then = { YOU($seat) ->
+        [actor] posez { LE($glass) } devant vous, hors jeu
+       *[other] met { LE($glass) } hors jeu
+    }
+puts =
     { YOU($seat) ->
         [actor] Vous posez { LE($glass) } sur { LE($to) }.
        *[other] { $seat } pose { LE($glass) } sur { LE($to) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] posez { LE($glass) } sur { LE($to) }
+       *[other] pose { LE($glass) } sur { LE($to) }
+    }
+moves =
+    { YOU($seat) ->
+        [actor] Vous déplacez { LE($glass) } { DU($from) } { AU($to) }.
+       *[other] { $seat } déplace { LE($glass) } { DU($from) } { AU($to) }.
+    }
+flips =
+    { YOU($seat) ->
+        [actor] Vous retournez { LE($glass) } sur { LE($to) }.
+       *[other] { $seat } retourne { LE($glass) } sur { LE($to) }.
     }
 leaves =
     { YOU($seat) ->
@@ -272,12 +292,18 @@ hecate =
         [actor] Hécate : pour vous, { LE($face) } agit comme { LE($other) }.
        *[other] Hécate : pour { $seat }, { LE($face) } agit comme { LE($other) }.
     }
+    .folded = { LE($face) } agit comme { LE($other) } (Hécate)
 hades =
     { YOU($seat) ->
         [actor] Vous appelez Hadès.
        *[other] { $seat } appelle Hadès.
     }
+    .then = { YOU($seat) ->
+        [actor] appelez Hadès
+       *[other] appelle Hadès
+    }
 no_effect = Personne ne peut être visé : { LE($face) } reste sans effet.
+    .folded = { LE($face) } ne peut viser personne
 declines =
     { YOU($seat) ->
         [actor] Vous n’échangez pas votre pile personnelle.
@@ -289,12 +315,23 @@ exchanges =
         [target] { $seat } échange sa pile personnelle avec vous.
        *[other] { $seat } échange sa pile personnelle avec { $other }.
     }
+    .then = { YOU($seat, $other) ->
+        [actor] échangez votre pile personnelle avec { $other }
+        [target] échange sa pile personnelle avec vous
+       *[other] échange sa pile personnelle avec { $other }
+    }
 stack_now = Votre pile personnelle, de bas en haut : { $those }.
+    .folded = votre pile personnelle est maintenant { $those } de bas en haut
 bags =
     { YOU($seat, $other) ->
         [actor] Vous mettez { LE($glass) } { DU($other) } dans le sac.
         [target] { $seat } met votre { $glass } dans le sac.
        *[other] { $seat } met { LE($glass) } { DU($other) } dans le sac.
+    }
+    .then = { YOU($seat, $other) ->
+        [actor] mettez { LE($glass) } { DU($other) } dans le sac
+        [target] met votre { $glass } dans le sac
+       *[other] met { LE($glass) } { DU($other) } dans le sac
     }
 robs =
     { YOU($seat, $other) ->
@@ -302,17 +339,43 @@ robs =
         [target] Cerbère et Héraclès : { $seat } vous prend { UN($face) }.
        *[other] Cerbère et Héraclès : { $seat } prend { UN($face) } { AU($other) }.
     }
+    .then = { YOU($seat, $other) ->
+        [actor] prenez { UN($face) } { AU($other) }
+        [target] vous prend { UN($face) }
+       *[other] prend { UN($face) } { AU($other) }
+    }
+robs_unseen =
+    { YOU($seat, $other) ->
+        [actor] Cerbère et Héraclès : vous prenez une carte { AU($other) }.
+        [target] Cerbère et Héraclès : { $seat } vous prend une carte.
+       *[other] Cerbère et Héraclès : { $seat } prend une carte { AU($other) }.
+    }
+    .then = { YOU($seat, $other) ->
+        [actor] prenez une carte { AU($other) }
+        [target] vous prend une carte
+       *[other] prend une carte { AU($other) }
+    }
 drops =
     { YOU($seat, $other) ->
         [actor] Cerbère : vous défaussez { UN($face) } { DU($other) }.
         [target] Cerbère : { $seat } vous défausse { UN($face) }.
        *[other] Cerbère : { $seat } défausse { UN($face) } { DU($other) }.
     }
+    .then = { YOU($seat, $other) ->
+        [actor] défaussez { UN($face) } { DU($other) }
+        [target] vous défausse { UN($face) }
+       *[other] défausse { UN($face) } { DU($other) }
+    }
 drops_unseen =
     { YOU($seat, $other) ->
         [actor] Cerbère : vous défaussez une carte { DU($other) }.
         [target] Cerbère : { $seat } vous défausse une carte.
        *[other] Cerbère : { $seat } défausse une carte { DU($other) }.
+    }
+    .then = { YOU($seat, $other) ->
+        [actor] défaussez une carte { DU($other) }
+        [target] vous défausse une carte
+       *[other] défausse une carte { DU($other) }
     }
 third_contested =
     { YOU($seat) ->
@@ -379,7 +442,11 @@ score =
            *[other] points
         }.
     }
-void = Personne n’a de points : la manche est nulle.
+    .folded = { $n } { COUNT($n) ->
+        [one] point
+       *[other] points
+    }
+void = La manche est nulle, car personne n’a de points.
 wins_round =
     { YOU($seat) ->
         [actor] Vous remportez la manche.
@@ -397,10 +464,18 @@ token =
            *[other] jetons Manche gagnée
         } ({ $all } en tout).
     }
+    .folded = +{ $n } { COUNT($n) ->
+        [one] jeton Manche gagnée
+       *[other] jetons Manche gagnée
+    } ({ $all } en tout)
 tokens = { $n } { COUNT($n) ->
         [one] jeton Manche gagnée
        *[other] jetons Manche gagnée
     } pour { $those } ({ $all } en tout).
+    .folded = { $those } +{ $n } { COUNT($n) ->
+        [one] jeton Manche gagnée
+       *[other] jetons Manche gagnée
+    } ({ $all } en tout)
 over_shared = Victoire partagée entre { $those } ({ $n } { COUNT($n) ->
         [one] jeton
        *[other] jetons
@@ -510,6 +585,16 @@ has_colours =
            *[other] les couleurs
         } { $those }.
     }
+    .folded = { YOU($seat) ->
+        [actor] vous jouez maintenant avec { COUNT($those) ->
+            [one] la couleur
+           *[other] les couleurs
+        } { $those }
+       *[other] { $seat } joue maintenant avec { COUNT($those) ->
+            [one] la couleur
+           *[other] les couleurs
+        } { $those }
+    }
 winds_gone = Poséidon : tous les Vents sont défaussés.
 stashes =
     { YOU($seat) ->
@@ -570,15 +655,13 @@ buys =
         }.
     }
 paid_with = Vous recevez { UN($those) } en paiement.
+    .folded = vous recevez { UN($those) } en paiement
 moves_neutral =
     { YOU($seat) ->
         [actor] Vous défaussez une carte et déplacez { LE($glass) }, neutre, sur { LE($to) }.
        *[other] { $seat } défausse une carte et déplace { LE($glass) }, neutre, sur { LE($to) }.
     }
-cost = Coût : { $n } { COUNT($n) ->
-        [one] carte
-       *[other] cartes
-    } de votre Royaume.
+
 
 ## outcome
 
@@ -636,6 +719,10 @@ effect-hestia = Tant que vous l’avez : trois cartes identiques dans votre Ro
 
 ## cost
 
+cost = Coût : { $n } { COUNT($n) ->
+        [one] carte
+       *[other] cartes
+    } de votre Royaume.
 cost-open = Coût : autant de cartes que vous voulez, au moins { $n }.
 
 ## reason
