@@ -111,6 +111,14 @@ def test_what_who_acts_does_then_is_listed() -> None:
     )
 
 
+def test_what_is_done_several_times_stays_together() -> None:
+    texts = Texts("hybris", "en")
+    plays: list[Told] = [("plays_card", {"seat": "seat:0", "card": f"card:com_0{n}"}) for n in (1, 2)]
+    drops: Told = ("discards", {"seat": "seat:0", "those": ["card:com_03"]})
+    one, other, gone = (texts.name(f"card:com_0{n}") for n in (1, 2, 3))
+    assert texts.tell(plays[0], [drops, plays[1]], 0, NAMES) == f"You play {one} and {other} and discard {gone}."
+
+
 def test_a_reason_is_said_once_and_only_if_the_sentence_does_not_name_it() -> None:
     texts = Texts("hybris", "en")
     resolves: Told = ("resolves_upper", {"seat": "seat:0", "pillar": "pillar:truce"})

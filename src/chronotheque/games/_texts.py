@@ -89,6 +89,7 @@ class Texts:
         following = [each for each in added_up(folded) if self.sentences.parts(each[0]) & FOLLOWING]
         named = {element for _, params in (act, *following) for element in elements(params)}
         said = whole.removesuffix(".")
+        same: list[str] = []  # the act once more: "and the Javelin"
         steps: list[str] = []
         runs: dict[str, list[tuple[str, str]]] = {}  # words and reasons by player; "": of who acts, or of nobody
         for text, params in following:
@@ -99,7 +100,7 @@ class Texts:
             if not words:
                 continue
             if part == THEN:
-                steps.append(words)
+                (same if text == act[0] else steps).append(words)
             elif part == AND:
                 said = f"{said}{'' if words.startswith(',') else ' '}{words}"
             else:
@@ -109,15 +110,16 @@ class Texts:
                 by = str(params.get(BY, ""))
                 runs.setdefault(whose, []).append((words, "" if by in named else by))
         language = self.sentences.language
-        if steps:
-            said = f"{', '.join([said, *steps[:-1]])} {language.last} {steps[-1]}"
+        for listed in (same, steps):
+            if listed:
+                said = f"{', '.join([said, *listed[:-1]])} {language.last} {listed[-1]}"
         if runs:
             ordered = sorted(runs, key=lambda whose: (whose == "") is not ("seat" in act[1]))
             heads = [f"{self._bare(whose, viewer, names)} " if whose else "" for whose in ordered]
             between = language.semicolon if any(len(items) > 1 for items in runs.values()) else ", "
             told = [head + self._reasoned(runs[whose]) for head, whose in zip(heads, ordered, strict=True)]
             said += (language.semicolon if language.colon in said else language.colon) + between.join(told)
-        return plain(f"{said}." if steps or runs or said != whole.removesuffix(".") else whole)
+        return plain(whole if said == whole.removesuffix(".") else f"{said}.")
 
     def _reasoned(self, items: Sequence[tuple[str, str]]) -> str:
         """Returns consequences with their reasons, each behind the last of those that it is the reason of."""

@@ -94,6 +94,7 @@ export class Texts {
     const following = addedUp(folded).filter((told) => [FOLDED, AND, THEN].some((part) => has(told, part)));
     const named = new Set([act, ...following].flatMap(elements));
     let said = whole.replace(/\.$/, '');
+    const same: string[] = []; // the act once more: "and the Javelin"
     const steps: string[] = [];
     const runs = new Map<string, Reasoned[]>(); // by player; "": of who acts, or of nobody
     for (const told of following) {
@@ -101,7 +102,7 @@ export class Texts {
       const part = isOwn && has(told, THEN) ? THEN : isOwn && has(told, AND) ? AND : FOLDED;
       const words = has(told, part) ? this.#filled(told, reader, part) : '';
       if (!words) continue;
-      if (part === THEN) steps.push(words);
+      if (part === THEN) (told.text === act.text ? same : steps).push(words);
       else if (part === AND) said += `${words.startsWith(',') ? '' : ' '}${words}`;
       else {
         const namesSeat = this.#sentences.variables(told.text, FOLDED).has('seat');
@@ -112,8 +113,10 @@ export class Texts {
       }
     }
     const { colon, semicolon, last } = this.#sentences.language;
-    const final = steps.pop();
-    if (final) said = `${[said, ...steps].join(', ')} ${last} ${final}`;
+    for (const listed of [same, steps]) {
+      const final = listed.pop();
+      if (final) said = `${[said, ...listed].join(', ')} ${last} ${final}`;
+    }
     if (runs.size) {
       const between = [...runs.values()].some((items) => items.length > 1) ? semicolon : ', ';
       const late = (whose: string): number => Number((whose === '') !== 'seat' in act.params);
