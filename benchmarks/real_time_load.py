@@ -252,13 +252,13 @@ class Player:
         else:
             self.send("WC-D05", f"{to}>take", f"{to}>leave")
 
-    def send(self, decision: str, answer: str, otherwise: str = "") -> None:
+    def send(self, decision: str, answer: str, fallback: str = "") -> None:
         """Sends a command."""
         assert self._wire is not None
         self.table.meter.sent += 1
         name = f"{self.seat}-{self.table.meter.sent}"
         said = {"type": "answer", "id": name, "question": 0, "decision": decision, "answer": answer}
-        self._wire.send(encode({**said, "otherwise": otherwise}))
+        self._wire.send(encode({**said, "fallback": fallback}))
 
 
 async def load(tables: int, seats: int, seconds: float, pause: float, served: Served) -> dict[str, Any]:

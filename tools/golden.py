@@ -19,8 +19,8 @@ from chronotheque.bots.simple import policy_of
 from chronotheque.games.chronicle.state import GOAL, LONGER, ChronicleTable
 from chronotheque.games.contretemps.cards import value_of
 from chronotheque.games.contretemps.decisions import DECISIONS, PARADOX_TRIP, PICK, TRIP
+from chronotheque.games.contretemps.rules.end_of_game import someone_has_three
 from chronotheque.games.contretemps.rules.scientists import destination
-from chronotheque.games.contretemps.rules.scoring import someone_has_three
 from chronotheque.games.contretemps.state import ContretempsTable, controlled, crystals, distance, hand, owner
 from chronotheque.games.forge_chronos.state import ForgeTable
 from chronotheque.games.hybris.chronos.rules.chains import chains_left

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from chronotheque.games.contretemps.rules.scoring import someone_has_three
+from chronotheque.games.contretemps.rules.end_of_game import someone_has_three
 from chronotheque.games.contretemps.state import ContretempsTable
 from chronotheque.games.hybris.chronos.rules.chains import chains_left
 from chronotheque.games.hybris.table.state import HybrisTable

@@ -3,7 +3,7 @@
 import pytest
 
 from chronotheque.games.contretemps import GAME
-from chronotheque.games.contretemps.rules.scoring import nearest
+from chronotheque.games.contretemps.rules.end_of_game import nearest
 from chronotheque.kernel import Outcome
 from tests.contretemps.playing import MODES, SEAT_COUNTS, moments
 from tests.contretemps.positions import Entry, event, go_on, line, position, winner

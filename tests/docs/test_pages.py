@@ -18,6 +18,13 @@ from tests.texts.typography import french_faults
 RUNNABLE = [block for page in PAGES for block in blocks(page) if block.mark == "run"]
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)|<img[^>]* src=\"([^\"]+)\"")
 SHIPPED = sorted(path.parent.name for path in (ROOT / "src" / "chronotheque" / "games").glob("*/ledger.md"))
+ABOUT_THE_CODE = [
+    ROOT / "ARCHITECTURE.md",
+    *(
+        ROOT / "docs" / f"{name}.md"
+        for name in ("benchmarks", "protocol", "records", "research", "server", "translate")
+    ),
+]
 PICTURES = ROOT / "docs" / "pictures"
 MAX_STILL, MAX_MOVING = 150 * 1024, 1024 * 1024  # bytes
 SCREEN_LINES, SCREEN_COLUMNS = 24, 110
@@ -152,7 +159,7 @@ def test_every_module_of_the_glossary_exists() -> None:
         assert (ROOT / "src" / "chronotheque" / module).is_file() or (ROOT / module).is_file(), module
 
 
-@pytest.mark.parametrize("page", [ROOT / "ARCHITECTURE.md", ROOT / "docs" / "server.md"], ids=ids)
+@pytest.mark.parametrize("page", ABOUT_THE_CODE, ids=ids)
 def test_every_path_named_on_a_page_about_the_code_exists(page: Path) -> None:
     """Matches file and folder names such as `tables/room.py` or `web/src/lib/` with the end of a path."""
     roots = [ROOT / "src", ROOT / "web" / "src", ROOT / "tests", ROOT / "tools"]

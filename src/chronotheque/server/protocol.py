@@ -19,27 +19,27 @@ LONGEST_CHAT: Final = 400  # characters
 PHRASES: Final = ("hello", "well_played", "thinking", "your_turn", "thanks", "oops", "again", "bye")
 
 
-class _Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+class ClientMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
     """A message of a client; unknown fields are refused, so that a misspelt one is noticed."""
 
 
 # -- from the client -------------------------------------------------------------------------------
 
 
-class Hello(_Said, tag="hello"):
+class Hello(ClientMessage, tag="hello"):
     """The first message: which protocol is spoken, and from which of one's own seats one looks."""
 
     version: int
     seat: int | None = None  # None: the first own seat, or as a spectator
 
 
-class Look(_Said, tag="look"):
+class Look(ClientMessage, tag="look"):
     """Look from another own seat (hot-seat: once the curtain is lifted), or from none (the curtain is down)."""
 
     seat: int | None
 
 
-class Answer(_Said, tag="answer"):
+class Answer(ClientMessage, tag="answer"):
     """An answer to an open question. Sending it again with the same id does no harm."""
 
     id: str
@@ -49,7 +49,7 @@ class Answer(_Said, tag="answer"):
     fallback: str = ""  # in real time: what is answered if that is not legal any more at its moment
 
 
-class Draft(_Said, tag="draft"):
+class Draft(ClientMessage, tag="draft"):
     """Asks what may follow after some parts of an answer."""
 
     question: int
@@ -57,7 +57,7 @@ class Draft(_Said, tag="draft"):
     draft: str
 
 
-class Explain(_Said, tag="explain"):
+class Explain(ClientMessage, tag="explain"):
     """Asks which rule forbids an answer."""
 
     question: int
@@ -65,13 +65,13 @@ class Explain(_Said, tag="explain"):
     answer: str
 
 
-class TakeBack(_Said, tag="take_back"):
+class TakeBack(ClientMessage, tag="take_back"):
     """Takes the last own answer back."""
 
     id: str
 
 
-class Say(_Said, tag="say"):
+class Say(ClientMessage, tag="say"):
     """Chat: a text, or one of PHRASES, which everybody reads in their own language."""
 
     id: str
@@ -79,24 +79,24 @@ class Say(_Said, tag="say"):
     phrase: str = ""
 
 
-class Pause(_Said, tag="pause"):
+class Pause(ClientMessage, tag="pause"):
     """Stops or restarts the clocks of a friendly table."""
 
     on: bool
 
 
-class Leave(_Said, tag="leave"):
+class Leave(ClientMessage, tag="leave"):
     """Hands the seat to a bot until its holder comes back."""
 
 
-class Reply(_Said, tag="reply"):
+class Reply(ClientMessage, tag="reply"):
     """Reply to an answer that waits for the group; its own seat may withdraw it or insist."""
 
     proposal: int  # its number
     say: Literal["agree", "object", "withdraw", "insist"]
 
 
-class Heartbeat(_Said, tag="heartbeat"):
+class Heartbeat(ClientMessage, tag="heartbeat"):
     """The answer to a server's Pulse, given at once."""
 
     number: int
@@ -108,7 +108,7 @@ FromClient = Hello | Look | Answer | Draft | Explain | TakeBack | Say | Pause | 
 # -- from the server -------------------------------------------------------------------------------
 
 
-class _Sent(msgspec.Struct, tag_field="type"):
+class ServerMessage(msgspec.Struct, tag_field="type"):
     """A message of the server; a client ignores fields and types that it does not know."""
 
 
@@ -160,7 +160,7 @@ class TableInfo(TableSummary, frozen=True, kw_only=True):
     nonces: list[str]  # the seats' parts, once the game has begun
 
 
-class Welcome(_Sent, tag="welcome"):
+class Welcome(ServerMessage, tag="welcome"):
     """The first message: the table, and from where you look. An Update follows if the game has begun."""
 
     version: int
@@ -168,25 +168,25 @@ class Welcome(_Sent, tag="welcome"):
     seat: int | None
 
 
-class TableChanged(_Sent, tag="table"):
+class TableChanged(ServerMessage, tag="table"):
     """The table or its seats have changed."""
 
     table: TableInfo
 
 
-class Accepted(_Sent, tag="accepted"):
+class Accepted(ServerMessage, tag="accepted"):
     """Acknowledges an answer, take-back or chat line that is durable; its updates were sent before this."""
 
     id: str
 
 
-class Held(_Sent, tag="held"):
+class Held(ServerMessage, tag="held"):
     """Acknowledges an answer that waits for consent; a Proposed was sent before this."""
 
     id: str
 
 
-class Rejected(_Sent, tag="rejected"):
+class Rejected(ServerMessage, tag="rejected"):
     """A message was not carried out, and nothing has changed."""
 
     id: str  # of what was sent, or "" if it had none
@@ -195,7 +195,7 @@ class Rejected(_Sent, tag="rejected"):
     detail: str  # a sentence in English, for authors of programs
 
 
-class Following(_Sent, tag="following"):
+class Following(ServerMessage, tag="following"):
     """Choices after a draft; none: the answer is complete, `done`: it may stop there."""
 
     question: int
@@ -204,7 +204,7 @@ class Following(_Sent, tag="following"):
     choices: list[Choice]
 
 
-class Explanation(_Sent, tag="explanation"):
+class Explanation(ServerMessage, tag="explanation"):
     """The ledger's line that forbids an answer; "" if it is legal."""
 
     question: int
@@ -226,14 +226,14 @@ class Proposal(msgspec.Struct, frozen=True):
     insist_in_ms: int  # milliseconds until its seat may insist, when this was sent
 
 
-class Proposed(_Sent, tag="proposal"):
+class Proposed(ServerMessage, tag="proposal"):
     """Current proposal of the deciding seat; None: nothing any more. For holders of seats."""
 
     proposal: Proposal | None
     objection: int | None = None  # the seat that has sent the last one back
 
 
-class ChatLine(_Sent, tag="said"):
+class ChatLine(ServerMessage, tag="said"):
     """A line of chat."""
 
     number: int
@@ -244,19 +244,19 @@ class ChatLine(_Sent, tag="said"):
     phrase: str
 
 
-class Clocks(_Sent, tag="clocks"):
+class Clocks(ServerMessage, tag="clocks"):
     """Thinking time left by seat, in milliseconds, and whose is running, when this was sent."""
 
     left: list[int]
     running: list[int]
 
 
-class Pulse(_Sent, tag="pulse"):
-    """The server's clock; answered at once by a Beat, by which both ends measure the way."""
+class Pulse(ServerMessage, tag="pulse"):
+    """The server's clock; answered at once by a Heartbeat, from which both ends measure the delay."""
 
     number: int
     at: int  # the server's clock at this moment, in milliseconds
-    answered: int  # the number of the pulse whose beat came last, 0 before the first one
+    answered: int  # the number of the pulse whose heartbeat came last, 0 before the first one
     heard: int  # and the server's clock when it came
     now: int  # game time in milliseconds at this moment
     running: bool  # whether game time runs
@@ -264,7 +264,7 @@ class Pulse(_Sent, tag="pulse"):
     countdown: int  # milliseconds until game time runs again, 0 if none is counted
 
 
-class Bye(_Sent, tag="bye"):
+class Bye(ServerMessage, tag="bye"):
     """The server closes the socket, and why; `again` says whether to come back."""
 
     reason: str

@@ -302,12 +302,12 @@ export interface Clocks {
   running: number[];
 }
 
-/** The server's clock; answered at once by a Beat, by which both ends measure the way. */
+/** The server's clock; answered at once by a Heartbeat, from which both ends measure the delay. */
 export interface Pulse {
   type: "pulse";
   number: number;
   at: number; // the server's clock at this moment, in milliseconds
-  answered: number; // the number of the pulse whose beat came last, 0 before the first one
+  answered: number; // the number of the pulse whose heartbeat came last, 0 before the first one
   heard: number; // and the server's clock when it came
   now: number; // game time in milliseconds at this moment
   running: boolean; // whether game time runs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from chronotheque.games.contretemps.cards import CARD_NAMES, suit_of
-from chronotheque.games.contretemps.rules.scoring import best_seat, someone_has_three
+from chronotheque.games.contretemps.rules.end_of_game import best_seat, someone_has_three
 from chronotheque.games.contretemps.state import LAST_ROUND, ContretempsTable, controlled, hand, trump
 from chronotheque.kernel import Table
 

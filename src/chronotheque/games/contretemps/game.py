@@ -24,7 +24,7 @@ from chronotheque.games.contretemps.decisions import (
 from chronotheque.games.contretemps.guess import ContretempsBelief, read_view
 from chronotheque.games.contretemps.invariants import breaches
 from chronotheque.games.contretemps.log import LOG_ROLES
-from chronotheque.games.contretemps.rules import scoring
+from chronotheque.games.contretemps.rules import end_of_game
 from chronotheque.games.contretemps.rules.rounds import FRAMES, Rounds
 from chronotheque.games.contretemps.rules.setting_up import SetUp
 from chronotheque.games.contretemps.state import EVENTS, LAST_ROUND, SEATS, ContretempsTable
@@ -124,7 +124,7 @@ class Contretemps(Game):
         return read_view(self, cast(ContretempsKnowledge, knowledge).view)
 
     def outcome(self, t: Table) -> Outcome:
-        return scoring.outcome(cast(ContretempsTable, t))
+        return end_of_game.outcome(cast(ContretempsTable, t))
 
     def breaches(self, t: Table) -> list[str]:
         return breaches(cast(ContretempsTable, t))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from chronotheque.games.contretemps.cards import CARD_NAMES, SUITS, deck, suit_name
 from chronotheque.games.contretemps.decisions import FORWARD
 from chronotheque.games.contretemps.rules.constant import ChangeConstant
+from chronotheque.games.contretemps.rules.end_of_game import outcome
 from chronotheque.games.contretemps.rules.rounds import Rounds
 from chronotheque.games.contretemps.rules.scientists import Trips
-from chronotheque.games.contretemps.rules.scoring import outcome
 from chronotheque.games.contretemps.rules.setting_up import SetUp
 from chronotheque.games.contretemps.rules.time_passes import TimePasses
 from chronotheque.games.contretemps.rules.trick import Event, best_so_far, players_in_order

@@ -97,7 +97,7 @@ from chronotheque.games.hybris.rules.mortal_world.contest import Contest
 from chronotheque.games.hybris.rules.mortal_world.deploy import Deployment
 from chronotheque.games.hybris.rules.mortal_world.rewards import REWARD_GOODNESS, REWARD_VP
 from chronotheque.games.hybris.rules.phases.planning import plannable
-from chronotheque.games.hybris.rules.quests.moirai import PICK, Achievement, next_canto, quest_in
+from chronotheque.games.hybris.rules.quests.epic_and_clash import PICK, Achievement, next_canto, quest_in
 from chronotheque.games.hybris.rules.quests.requirements import Meeting, can_meet
 from chronotheque.games.hybris.rules.subsets import nth
 from chronotheque.games.hybris.rules.supplies.cards import Recover

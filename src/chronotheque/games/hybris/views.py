@@ -43,7 +43,7 @@ from chronotheque.games.hybris.rules.effects.choices import Choose
 from chronotheque.games.hybris.rules.locations.coliseum import Challenge
 from chronotheque.games.hybris.rules.phases.ages import PHASES, Ages
 from chronotheque.games.hybris.rules.phases.planning import Planning
-from chronotheque.games.hybris.rules.quests.moirai import Achievement, quest_in
+from chronotheque.games.hybris.rules.quests.epic_and_clash import Achievement, quest_in
 from chronotheque.games.hybris.rules.supplies.decks import unseen_premonitions
 from chronotheque.games.hybris.rules.supplies.drawing import Draw
 from chronotheque.games.hybris.scoring import outcome

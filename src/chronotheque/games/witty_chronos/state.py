@@ -36,7 +36,6 @@ ONE_GLASS: Final[i64] = 4  # teams whose players have one glass each
 REAL: Final[i64] = 0
 MILD: Final[i64] = 1
 EQUAL: Final[i64] = 2
-FIXED_SET: Final[i64] = 3
 
 # Consequences of a fault (WC-R42).
 FAULTS_OFF: Final[i64] = 0

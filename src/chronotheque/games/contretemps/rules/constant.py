@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from chronotheque.games.contretemps import narration
 from chronotheque.games.contretemps.cards import value_of
 from chronotheque.games.contretemps.decisions import PICK
-from chronotheque.games.contretemps.rules.scoring import end_game
+from chronotheque.games.contretemps.rules.end_of_game import end_game
 from chronotheque.games.contretemps.state import ContretempsTable, discard, list_hand, lose
 from chronotheque.kernel import NONE, POWERS, Frame, Parts, Table, byte, has, with_byte
 from chronotheque.kernel.declare import declared_frame, private

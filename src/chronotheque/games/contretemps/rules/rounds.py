@@ -8,8 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from chronotheque.games.contretemps import narration
 from chronotheque.games.contretemps.rules.constant import ChangeConstant
+from chronotheque.games.contretemps.rules.end_of_game import end_game, someone_has_three
 from chronotheque.games.contretemps.rules.scientists import Trips, begin_trips
-from chronotheque.games.contretemps.rules.scoring import end_game, someone_has_three
 from chronotheque.games.contretemps.rules.setting_up import SetUp
 from chronotheque.games.contretemps.rules.time_passes import TimePasses
 from chronotheque.games.contretemps.rules.trick import Event, begin_event

@@ -36,7 +36,7 @@ from chronotheque.games.hybris.rules.phases.divine_pillar import PillarPhase
 from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
 from chronotheque.games.hybris.rules.phases.planning import Planning
 from chronotheque.games.hybris.rules.phases.setting_up import SettingUp
-from chronotheque.games.hybris.rules.quests.moirai import Achievement
+from chronotheque.games.hybris.rules.quests.epic_and_clash import Achievement
 from chronotheque.games.hybris.rules.quests.requirements import Meeting
 from chronotheque.games.hybris.rules.supplies.cards import Discard, Recover
 from chronotheque.games.hybris.rules.supplies.drawing import Draw, Peek

@@ -109,7 +109,7 @@ from chronotheque.games.hybris.rules.mortal_world.contest import Contest
 from chronotheque.games.hybris.rules.mortal_world.deploy import Deployment
 from chronotheque.games.hybris.rules.phases.divine_pillar import PillarPhase
 from chronotheque.games.hybris.rules.phases.planning import plannable, times_in
-from chronotheque.games.hybris.rules.quests.moirai import Achievement
+from chronotheque.games.hybris.rules.quests.epic_and_clash import Achievement
 from chronotheque.games.hybris.rules.subsets import nth
 from chronotheque.games.hybris.rules.supplies.pieces import Removal
 from chronotheque.games.hybris.rules.turns.activation import Activation

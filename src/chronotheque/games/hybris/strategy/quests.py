@@ -16,7 +16,7 @@ from chronotheque.games.hybris.printed.vocabulary import (
     WIN_COMBAT,
     YOU_FULFIL,
 )
-from chronotheque.games.hybris.rules.quests.moirai import next_canto, quest_in
+from chronotheque.games.hybris.rules.quests.epic_and_clash import next_canto, quest_in
 from chronotheque.games.hybris.rules.quests.requirements import can_meet
 from chronotheque.games.hybris.strategy.combat import chance_against_game
 from chronotheque.games.hybris.strategy.worth import CHARACTER, Position

@@ -25,7 +25,7 @@ from chronotheque.games.hybris.rules.effects.lists import Effects
 from chronotheque.games.hybris.rules.effects.possible import can_pay
 from chronotheque.games.hybris.rules.locations import coliseum, forge, olympus, oracle, underworld
 from chronotheque.games.hybris.rules.mortal_world import deploy, influence
-from chronotheque.games.hybris.rules.quests import moirai
+from chronotheque.games.hybris.rules.quests import epic_and_clash
 from chronotheque.games.hybris.table.players import hand_size
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE, has
@@ -117,7 +117,7 @@ def begin_action(s: HybrisTable, seat: i64, action: i64, character: i64, city: i
     elif action == OMEN:
         s.call(oracle.Omen(seat))
     elif action == FULFIL:
-        s.call(moirai.Achievement(seat, character))
+        s.call(epic_and_clash.Achievement(seat, character))
     elif action == TRAIN:
         s.call(Effects(seat, b.train))
     elif action == FIGHT:
