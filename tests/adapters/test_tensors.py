@@ -380,7 +380,7 @@ def test_the_tensors_of_forge_chronos_say_what_the_view_says(seats: int, scarce:
     for number, s in enumerate(s for game in games for s in game):
         seat = number % seats
         named = observer.named(observer.row(s, seat, []))
-        assert read_forge(named, seat, seats) == shown_in_forge(plain(FORGE.view(s, seat)))
+        assert read_forge(named, seat, seats) == shown_in_forge(plain(FORGE.knowledge(s, seat)))
 
 
 def test_the_tensors_of_forge_chronos_say_what_the_seat_is_asked_and_all_say_something() -> None:
@@ -451,7 +451,8 @@ def read_forge(tensors: dict[str, Any], seat: int, seats: int) -> dict[str, Any]
     }
 
 
-def shown_in_forge(view: Any) -> dict[str, Any]:
+def shown_in_forge(known: Any) -> dict[str, Any]:
+    view = known["view"]
     """The same facts as the view has them; what lies nowhere else is in a deck."""
 
     def row(cubes: Any) -> list[int]:
@@ -498,7 +499,7 @@ def shown_in_forge(view: Any) -> dict[str, Any]:
             )
             for player in players
         ],
-        "act": ([act["seat"]], act["hours"] or 0, act["earned"]) if act else ([], 0, 0),
+        "act": ([act["seat"]], act["hours"] or 0, known["earned"]) if act else ([], 0, 0),
         "dig": (row(dig["drawn"]), dig["keeps"], dig["again"], row(dig["aside"]))
         if dig
         else (row(None), 0, False, row(None)),

@@ -389,13 +389,13 @@ def view(s: ChronicleTable, seat: int = SPECTATOR) -> dict[str, Any]:
 
 def with_notes(known: dict[str, Any]) -> dict[str, Any]:
     """Returns the view of some knowledge, with its notes added."""
-    shown: dict[str, Any] = known["view"] | {"rows": known["rows"], "veiled": known["veiled"]}
+    shown: dict[str, Any] = known["view"] | {name: known[name] for name in ("rows", "veiled", "agreed")}
     del shown["open"], shown["waiting"]
     shown["discard"]["seen"] = known["discarded"]
     for player, knowers, pool in zip(shown["players"], known["insight"], known["pools"], strict=True):
         player |= {"known_to": knowers, "pool": pool}
     if shown["ability"] is not None:
-        shown["ability"]["todo"] = known["todo"]
+        shown["ability"] |= {"todo": known["todo"], "drained": known["drained"]}
     return shown
 
 

@@ -423,6 +423,8 @@ def view(s: ForgeTable, seat: int = SPECTATOR) -> dict[str, Any]:
     known = plain(s.game.knowledge(s, seat))
     shown: dict[str, Any] = known["view"] | {"rows": known["rows"]}
     del shown["open"], shown["waiting"]
+    if shown["act"] is not None:
+        shown["act"] |= {"earned": known["earned"], "vacant": known["vacant"]}
     return shown
 
 

@@ -256,15 +256,17 @@ def scores(s: WittyTable) -> list[int]:
 def view(s: WittyTable, seat: int = SPECTATOR) -> dict[str, Any]:
     """Returns the view of a seat (or SPECTATOR) merged with its other knowledge."""
     known = plain(GAME.knowledge(s, seat))
-    shown: dict[str, Any] = known["view"] | {name: known[name] for name in ("rows", "last_command", "second")}
+    shown: dict[str, Any] = known["view"] | {
+        name: known[name] for name in ("rows", "last_command", "next_turn", "second")
+    }
     del shown["open"], shown["waiting"]
     shown["memory"] = known["memory"] if seat >= 0 else None
     if shown["realm"] is not None:
         shown["realm"]["next_handle"] = known["next_handle"]
     for glass, handed in zip(shown["glasses"], known["handed"], strict=True):
         glass["handed"] = handed
-    for player, last_fault in zip(shown["players"], known["last_faults"], strict=True):
-        player["last_fault"] = last_fault
+    for player, notes in zip(shown["players"], known["counted"], strict=True):
+        player.update(notes)
     return shown
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chronotheque.games.witty_chronos.rules.round_end import auto_claim
 from chronotheque.games.witty_chronos.state import WittyTable, scaled
 from tests.witty_chronos.positions import (
     ANNOUNCE,
@@ -172,7 +173,7 @@ def test_wc_r48_the_end_of_a_count_and_the_automatic_claim_come_before_the_time_
     assert stopped(s) == "blocked 2"
     s = table(now=1_140_000, stacks={2: "t10"})
     at(s, 1_199_999)
-    assert view(s)["auto_claim"] == 1_200_000
+    assert auto_claim(s) == 1_200_000
     told(s)
     at(s, 1_200_000)
     assert stopped(s) == "limit 2"

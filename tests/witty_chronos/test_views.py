@@ -43,7 +43,7 @@ def test_the_table_as_everybody_sees_it() -> None:
     assert picked(seen, *names) == ["witty_chronos", None, 4, [], "play", 1, 0, 1_200_000, 200, 3, 2]
     names = ("turner", "next_turn", "free_from", "last_command", "own_piles", "realm", "memory", "discard")
     assert picked(seen, *names) == [0, None, None, NOW, None, None, None, 3]
-    assert picked(seen, "temple", "discarded", "shown", "auto_claim") == [["zeus"], None, None, None]
+    assert picked(seen, "temple", "discarded", "shown", "next_turn") == [["zeus"], None, None, None]
     assert picked(seen, "vote", "second", "colour_vote", "result", "outcome") == [None] * 5
     assert seen["blocked"] == {"seat": 3, "until": 63_500}
     assert seen["charon"] == {"seat": 2, "until": 63_000}
@@ -117,7 +117,7 @@ def test_phases() -> None:
     assert [view(new(3))["phase"], view(seated(3))["phase"]] == ["colours", "between"]
     assert [view(stopped())["phase"], view(shown())["phase"]] == ["between", "play"]
     for s in (new(3), stopped()):
-        assert picked(view(s), "limit", "last_command", "auto_claim", "opened", "free_from") == [None] * 5
+        assert picked(view(s), "limit", "last_command", "opened", "free_from") == [None] * 4
     assert view(new(3))["turner"] is None
     assert picked(view(turning()), "turner", "next_turn", "void") == [2, 61_000, 1]
     assert [pile["top"] is None for pile in view(turning())["piles"]] == [
@@ -129,7 +129,6 @@ def test_phases() -> None:
         False,
         True,
     ]
-    assert view(level3())["auto_claim"] == NOW + 60_000
     s = level3()
     s.over, s.playing = True, False
     assert view(s)["phase"] == "over"
@@ -137,20 +136,18 @@ def test_phases() -> None:
 
 def test_votes() -> None:
     s = voting(0b1001, 0b0100)()
-    rows = [picked(view(s, seat)["vote"], "seat", "until", "own", "voted") for seat in (0, 1, 2, 3, SPECTATOR)]
-    silent: list[Any] = [1, 66_000, None, []]
-    assert rows == [silent, silent, [1, 66_000, True, [2]], silent, silent]
+    rows = [picked(view(s, seat)["vote"], "seat", "until", "own") for seat in (0, 1, 2, 3, SPECTATOR)]
+    silent: list[Any] = [1, 66_000, None]
+    assert rows == [silent, silent, [1, 66_000, True], silent, silent]
     assert view(voting(0b1001, 0)(), 2)["vote"]["own"] is False
     s = polled()
     until = int(s.poll_until)
     assert until == NOW + 10_000
     rows = [picked(view(s, seat)["colour_vote"], "until", "own") for seat in (0, 1, 2, SPECTATOR)]
     assert rows == [[until, True], [until, False], [until, None], [until, None]]
-    voted = [[player["voted"] for player in view(s, seat)["players"]] for seat in (0, 1, 2)]
-    assert voted == [[True, None, None, None], [None, False, None, None], [None] * 4]
     assert [player["ready"] for player in view(s)["players"]] == [False, False, False, True]
     s.poll_until = NEVER
-    assert [view(s)["colour_vote"], view(s, 0)["players"][0]["voted"]] == [None, None]
+    assert view(s)["colour_vote"] is None
 
 
 def test_results() -> None:

@@ -64,7 +64,6 @@ def told_in_play(views: list[View], now: int) -> dict[str, Any]:
         "discard": v["discard"],
         "discarded": [view["discarded"] for view in views],
         "blocked": None if v["blocked"] is None else (v["blocked"]["seat"], v["blocked"]["until"]),
-        "auto_claim": v["auto_claim"],
         "charon": None if v["charon"] is None else (v["charon"]["seat"], v["charon"]["until"]),
         "gifts": [(gift["seat"], gift["to"], gift["until"]) for gift in v["gifts"]],
         "faults": [(fault["seat"], fault["until"]) for fault in v["faults"]],

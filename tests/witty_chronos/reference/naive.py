@@ -237,7 +237,6 @@ class Naive(Position):
             "discard": len(self.discard),
             "discarded": [self.told_discard(seat) for seat in range(self.seats)],
             "blocked": self.blocked,
-            "auto_claim": naive_base.automatic_claim(self),
             "charon": self.charon,
             "gifts": [(gift.seat, gift.to, gift.until) for gift in self.gifts],
             "faults": [(fault.seat, fault.until) for fault in self.faults],

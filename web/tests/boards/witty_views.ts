@@ -43,16 +43,12 @@ export function player(colour: Colour, stack: string[] = [], changes: Partial<Pl
     colours: [colour],
     tokens: 0,
     ready: true,
-    voted: null,
     stack: { count: stack.length, top: stack.at(-1) ?? null },
-    known: stack.map(() => null),
     winds: STILL,
     gods: [],
     apollon: null,
     selene: null,
     announce_from: null,
-    demeter_from: null,
-    ouranos_from: null,
     ...changes,
   };
 }
@@ -101,7 +97,6 @@ export function view(changes: Partial<WittyView> = {}): WittyView {
     to_win: 3,
     void: 0,
     turner: 1,
-    next_turn: null,
     free_from: null,
     piles: piles('t30', 'hermes', 't20', 't50', 't30', 'cerbere', 't10'),
     own_piles: null,
@@ -127,7 +122,6 @@ export function view(changes: Partial<WittyView> = {}): WittyView {
     discarded: null,
     shown: null,
     blocked: null,
-    auto_claim: null,
     charon: null,
     gifts: [],
     faults: [],
@@ -224,9 +218,7 @@ export const SITUATIONS = {
   gift: update({ ...TEMPLE, gifts: [{ seat: 0, to: 2, until: NOW + 4000 }] }, [
     ask('WC-D30', ['card:0', 'card:1', 'card:2', 'card:3', 'card:40', 'card:41'], false),
   ]),
-  judging: update({ vote: { seat: 3, until: NOW + 9000, voted: [], own: null } }, [
-    ask('WC-D14', ['yes', 'no'], false),
-  ]),
+  judging: update({ vote: { seat: 3, until: NOW + 9000, own: null } }, [ask('WC-D14', ['yes', 'no'], false)]),
   accusing: update({ faults: [{ seat: 3, until: NOW + 9000 }] }, [ask('WC-D14', ['seat:3'], false)]),
   between: update(
     { phase: 'between', opened: null, result: RESULT, colour_vote: { until: NOW + 7000, own: null } },

@@ -150,7 +150,7 @@ def read_knowledge(game: Game, known: ChronicleKnowledge, deck: Deck) -> Chronic
     s = cast(ChronicleTable, game.blank(v.seats))
     s.deck = deck
     s.two_stories = v.options.stories == "two"
-    s.variants = read_variants(v.options.length, v.options.theme, v.agreed)
+    s.variants = read_variants(v.options.length, v.options.theme, known.agreed)
     s.round = v.round
     s.leader = _number(v.leader)
     s.aside = _card(v.aside)
@@ -169,7 +169,7 @@ def read_knowledge(game: Game, known: ChronicleKnowledge, deck: Deck) -> Chronic
         assert v.meeting is not None  # else chance is asked, and no bot guesses
         s.call(_read_meeting(v.meeting))
     if v.ability is not None:
-        s.call(_read_ability(v.ability, known.todo))
+        s.call(_read_ability(v.ability, known))
     plays = v.meeting.plays if v.meeting is not None else []
     lying = [play.card for play in plays if play.card is not None and not play.face_down]
     seen = int(s.hands[seat]) | int(s.discards) | _cards(lying)
@@ -235,9 +235,9 @@ def _read_meeting(v: MeetingView) -> Meeting:
     return meeting
 
 
-def _read_ability(v: AbilityView, todo: int) -> Ability:
-    chosen = _number(v.drained) if v.gift is None else CARD_NUMBERS[v.gift]
-    return Ability(v.seat, CARD_NUMBERS[v.card], todo, chosen)
+def _read_ability(v: AbilityView, known: ChronicleKnowledge) -> Ability:
+    chosen = _number(known.drained) if v.gift is None else CARD_NUMBERS[v.gift]
+    return Ability(v.seat, CARD_NUMBERS[v.card], known.todo, chosen)
 
 
 def _cards(names: list[str]) -> int:

@@ -96,7 +96,6 @@ class AbilityView(msgspec.Struct):
     seat: int
     card: str
     ability: str
-    drained: int | None  # the seat that must discard a card
     gift: str | None  # the ally that is being given away
 
 
@@ -121,7 +120,6 @@ class ChronicleView(View):
     players: list[PlayerView]
     meeting: MeetingView | None
     ability: AbilityView | None
-    agreed: bool  # the players have agreed to play on
     agreement: AgreementView | None
     hand: list[str]  # own
 
@@ -148,3 +146,5 @@ class ChronicleKnowledge(Knowledge):
     pools: list[list[str] | None]  # by seat whose hand this seat had: its cards and those played from it since
     veiled: list[Veiled]
     todo: int  # the abilities still to use, including the one in use
+    drained: int | None  # the seat that must discard a card
+    agreed: bool  # the players have agreed to play on

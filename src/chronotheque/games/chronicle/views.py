@@ -72,7 +72,6 @@ def view(s: ChronicleTable, seat: int) -> ChronicleView:
         players=[player_view(s, other) for other in range(s.seats)],
         meeting=meeting_view(s, meeting, seat) if meeting is not None else None,
         ability=ability_view(top) if isinstance(top, Ability) else None,
-        agreed=has(s.variants, MAY_AGREE) and has(s.variants, LONGER),
         agreement=agreement_view(s, top) if isinstance(top, Agreement) else None,
         outcome=outcome(s).view() if s.over else None,
         # private
@@ -91,6 +90,8 @@ def knowledge(s: ChronicleTable, seat: int) -> ChronicleKnowledge:
         pools=[own_pool(s, other, seat) for other in range(s.seats)],
         veiled=[veiled_view(s, i, seat) for i in range(s.veiled_count)],
         todo=int(top.todo) if isinstance(top, Ability) else 0,
+        drained=drained(top) if isinstance(top, Ability) else None,
+        agreed=has(s.variants, MAY_AGREE) and has(s.variants, LONGER),
     )
 
 
@@ -210,14 +211,17 @@ def meeting_view(s: ChronicleTable, meeting: Meeting, viewer: int) -> MeetingVie
 
 def ability_view(ability: Ability) -> AbilityView:
     """Returns the ability in use: its seat, its card, and the choices made so far."""
-    gift = ability.ability() == ENTRUST and ability.chosen != NONE
     return AbilityView(
         seat=int(ability.seat),
         card=CARD_NAMES[ability.card],
         ability=ASKING[ability.ability()],
-        drained=_or_none(NONE if gift else ability.chosen),
-        gift=_card(ability.chosen if gift else NONE),
+        gift=_card(ability.chosen if ability.ability() == ENTRUST else NONE),
     )
+
+
+def drained(ability: Ability) -> int | None:
+    """Returns the seat that must discard a card, once it is chosen."""
+    return _or_none(NONE if ability.ability() == ENTRUST else ability.chosen)
 
 
 def agreement_view(s: ChronicleTable, agreement: Agreement) -> AgreementView:

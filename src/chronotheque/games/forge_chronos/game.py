@@ -28,7 +28,7 @@ from chronotheque.games.forge_chronos.decisions import (
     SHOW_BLADES,
 )
 from chronotheque.games.forge_chronos.deck import OWN, Deck, problem
-from chronotheque.games.forge_chronos.guess import ForgeBelief, read_view
+from chronotheque.games.forge_chronos.guess import ForgeBelief, read_knowledge
 from chronotheque.games.forge_chronos.invariants import breaches
 from chronotheque.games.forge_chronos.log import LOG_ROLES
 from chronotheque.games.forge_chronos.rules.days import FRAMES, Days
@@ -131,7 +131,7 @@ class ForgeChronos(Game):
     def read(self, knowledge: Knowledge) -> ForgeBelief:
         known = cast(ForgeKnowledge, knowledge)
         deck = Deck(with_rows(OWN.tables, known.rows)) if known.rows else self.deck
-        return read_view(self, known.view, deck)
+        return read_knowledge(self, known, deck)
 
     def outcome(self, t: Table) -> Outcome:
         return outcome(cast(ForgeTable, t))

@@ -18,7 +18,7 @@ from chronotheque.games.forge_chronos.state import (
     lay_cards,
     row_with,
 )
-from chronotheque.games.forge_chronos.view_types import Cubes, ForgeView, PlayerView
+from chronotheque.games.forge_chronos.view_types import Cubes, ForgeKnowledge, PlayerView
 from chronotheque.kernel import NONE, POWERS, Belief, Game, Source, Table, with_byte, with_nibble
 
 
@@ -32,8 +32,9 @@ class ForgeBelief(Belief):
         into.copy_from(self.table)
 
 
-def read_view(game: Game, v: ForgeView, deck: Deck) -> ForgeBelief:
-    """Returns the belief of a view, with the frames in progress rebuilt."""
+def read_knowledge(game: Game, known: ForgeKnowledge, deck: Deck) -> ForgeBelief:
+    """Returns the belief of a seat, with the frames in progress rebuilt."""
+    v = known.view
     s = cast(ForgeTable, game.blank(v.seats))
     s.deck = deck
     s.assistants = v.options.assistants == "on"
@@ -62,7 +63,7 @@ def read_view(game: Game, v: ForgeView, deck: Deck) -> ForgeBelief:
             s.assistant_deck -= POWERS[ASSISTANT_NUMBERS[name]]
     for seat, player in enumerate(v.players):
         _read_player(s, seat, player)
-    _read_stack(s, v)
+    _read_stack(s, known)
     s.settle()
     return ForgeBelief(s)
 
@@ -90,12 +91,13 @@ def _read_player(s: ForgeTable, seat: int, player: PlayerView) -> None:
         s.assistant_deck -= POWERS[ASSISTANT_NUMBERS[name]]
 
 
-def _read_stack(s: ForgeTable, v: ForgeView) -> None:
+def _read_stack(s: ForgeTable, known: ForgeKnowledge) -> None:
+    v = known.view
     act = v.act
     assert act is not None  # without an act chance is asked, and bots do not guess
     s.call(Days())
     hours = NONE if act.hours is None else act.hours
-    s.call(Act(act.seat, hours, act.earned, act.vacant, act.blade, act.handle))
+    s.call(Act(act.seat, hours, known.earned, known.vacant, act.blade, act.handle))
     if v.dig is not None:
         dig = v.dig
         drawn, aside = _row_of(dig.drawn), _row_of(dig.aside)

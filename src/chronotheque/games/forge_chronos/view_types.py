@@ -68,8 +68,6 @@ class ActView(msgspec.Struct):
 
     seat: int
     hours: int | None
-    earned: int
-    vacant: bool
     blade: bool
     handle: bool
 
@@ -106,7 +104,9 @@ class ForgeView(View):
 
 
 class ForgeKnowledge(Knowledge):
-    """The knowledge of a bot: the view, since nothing is hidden, and the rows of a card file."""
+    """The knowledge of a bot: the view, since nothing is hidden, the act's last steps, and a card file."""
 
     view: ForgeView
+    earned: int  # Assistants still to be hired in the act in progress
+    vacant: bool  # the row of Assistants has an empty place
     rows: list[dict[str, Any]]  # rows of a card file that differ from ours

@@ -71,9 +71,15 @@ def view(s: ForgeTable, seat: int) -> ForgeView:
 
 
 def knowledge(s: ForgeTable, seat: int) -> ForgeKnowledge:
-    """Returns the view of a seat and the rows of a card file, which a bot needs to know the rules."""
+    """Returns the view of a seat, the last steps of the act, and the rows of a card file."""
+    act = act_of(s)
     rows = [] if s.deck is OWN else changed_rows(s.deck.tables, OWN.tables)
-    return ForgeKnowledge(view=view(s, seat), rows=rows)
+    return ForgeKnowledge(
+        view=view(s, seat),
+        earned=int(act.earned) if act is not None else 0,
+        vacant=act.vacant if act is not None else False,
+        rows=rows,
+    )
 
 
 def cubes(row: int) -> Cubes:
@@ -147,8 +153,6 @@ def act_view(act: Act) -> ActView:
     return ActView(
         seat=int(act.seat),
         hours=None if act.hours < 0 else int(act.hours),
-        earned=int(act.earned),
-        vacant=act.vacant,
         blade=act.blade,
         handle=act.handle,
     )

@@ -268,7 +268,7 @@ def _read_boards(s: HybrisTable, known: HybrisKnowledge) -> None:
     for i, tile in enumerate(v.spaces):
         s.spaces[i] = _mark(tile)
     s.quest_deck = set_of(known.quest_deck, QUEST_NAMES)
-    s.quest_discards = set_of(v.quest_discards, QUEST_NAMES)
+    s.quest_discards = set_of(known.quest_discards, QUEST_NAMES)
     s.champions = set_of(v.champions, CHAMPION_NAMES)
     s.coliseum_discards = set_of(v.coliseum.discards, CARD_NAMES)
     s.premonition_discards = set_of(v.premonitions.discards, PREMONITION_NAMES)
@@ -339,7 +339,7 @@ def _read_combat(s: HybrisTable, v: CombatView, known: HybrisKnowledge) -> None:
         s.change[side] = row.change
         s.card_sum[side] = row.cards
         s.combo_sum[side] = row.combo
-        s.combos[side] = row.combos
+        s.combos[side] = known.sides[side].combos
         s.cost_sum[side] = row.cost
         s.resolve[side] = row.resolve
         s.symbols[side] = known.sides[side].symbols

@@ -103,7 +103,6 @@ class SideView(msgspec.Struct):
     change: int  # of the total: effects
     cards: int  # of the total: strength of the cards
     combo: int  # of the total: combos
-    combos: int  # number of them
     cost: int  # Determination used
     resolve: int  # Determination that may be used beyond the own
 
@@ -148,7 +147,6 @@ class HybrisView(View):
     factory: list[TileView | None]  # 1 to 3
     spaces: list[TileView | None]  # deployed technologies by space
     quests: list[QuestView | None]  # from left to right
-    quest_discards: list[str]
     champions: list[str]  # Coliseum Heroes on display
     coliseum: PileView
     premonitions: PileView
@@ -194,6 +192,7 @@ class PlayerNotes(msgspec.Struct):
 class SideNotes(msgspec.Struct):
     """Everything that was counted of a side of the combat."""
 
+    combos: int  # number of them that count
     symbols: int  # on the face-up cards
     last: tuple[
         int, int, int, int
@@ -208,6 +207,7 @@ class HybrisKnowledge(Knowledge):
     stack: list[FrameNotes]  # rules in progress, the lowest first; none of their facts is secret
     turn_over: bool  # the turn ends at once
     quest_deck: list[str]  # quests still to come
+    quest_discards: list[str]
     coliseum_past: list[list[str]]  # by earlier shuffle: unseen cards that have left the deck since
     premonitions_past: list[list[str]]
     counted: list[PlayerNotes]  # by seat

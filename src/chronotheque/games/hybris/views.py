@@ -112,7 +112,6 @@ def view(s: HybrisTable, seat: int) -> HybrisView:
         factory=[tile_view(int(s.factory[i])) for i in range(3)],
         spaces=[tile_view(int(s.spaces[i])) for i in range(len(s.spaces))],
         quests=[quest_view(s, zone) for zone in range(3)],
-        quest_discards=names_of(s.quest_discards, QUEST_NAMES),
         champions=names_of(s.champions, CHAMPION_NAMES),
         coliseum=PileView(int(size(s.coliseum_deck)), names_of(s.coliseum_discards, CARD_NAMES)),
         premonitions=PileView(int(size(s.premonition_deck)), names_of(s.premonition_discards, PREMONITION_NAMES)),
@@ -134,6 +133,7 @@ def knowledge(s: HybrisTable, seat: int) -> HybrisKnowledge:
         stack=stack_notes(s),
         turn_over=s.turn_over,
         quest_deck=names_of(s.quest_deck, QUEST_NAMES),
+        quest_discards=names_of(s.quest_discards, QUEST_NAMES),
         coliseum_past=[names_of(cards, CARD_NAMES) for cards in past_cards(s)],
         premonitions_past=[names_of(cards, PREMONITION_NAMES) for cards in past_premonitions(s)],
         counted=[player_notes(s, other) for other in range(s.seats)],
@@ -169,6 +169,7 @@ def player_notes(s: HybrisTable, seat: int) -> PlayerNotes:
 def side_notes(s: HybrisTable, side: int) -> SideNotes:
     """Everything that was counted of a side of the combat."""
     return SideNotes(
+        combos=int(s.combos[side]),
         symbols=int(s.symbols[side]),
         last=(
             int(s.last_own[side]),
@@ -382,7 +383,6 @@ def side_view(s: HybrisTable, side: int) -> SideView:
         change=int(s.change[side]),
         cards=int(s.card_sum[side]),
         combo=int(s.combo_sum[side]),
-        combos=int(s.combos[side]),
         cost=int(s.cost_sum[side]),
         resolve=int(s.resolve[side]),
     )

@@ -50,16 +50,12 @@ class PlayerView(msgspec.Struct):
     colours: list[Colour]
     tokens: int
     ready: bool
-    voted: bool | None  # own vote for new colours
     stack: StackView
-    known: list[str | None]  # the stack from bottom to top; None: not certain
     winds: Winds
     gods: list[str]
     apollon: str | None  # reserved by APOLLON
     selene: int | None  # cards under SELENE
     announce_from: int | None  # next announcement allowed
-    demeter_from: int | None
-    ouranos_from: int | None
 
 
 class HeldCard(msgspec.Struct):
@@ -135,7 +131,6 @@ class VoteView(msgspec.Struct):
 
     seat: int
     until: int
-    voted: list[int]
     own: bool | None
 
 
@@ -158,7 +153,6 @@ class WittyView(View):
     to_win: int  # tokens
     void: int  # void rounds in a row
     turner: int | None
-    next_turn: int | None
     free_from: int | None  # two players: until then only own piles
     piles: list[PileView]
     own_piles: list[int] | None  # two players
@@ -170,13 +164,21 @@ class WittyView(View):
     discarded: dict[str, int] | None  # by face; only for seats that may look
     shown: ShownCards | None
     blocked: BlockedView | None
-    auto_claim: int | None
     charon: Pending | None
     gifts: list[GiftView]
     faults: list[Pending]
     vote: VoteView | None
     colour_vote: ColourVoteView | None
     result: ResultView | None
+
+
+class PlayerNotes(msgspec.Struct):
+    """A seat's cards and moments that everybody could have noted down."""
+
+    known: list[str | None]  # the stack from bottom to top; None: not certain
+    last_fault: int | None
+    demeter_from: int | None  # next use of DEMETER allowed
+    ouranos_from: int | None
 
 
 class Memory(msgspec.Struct):
@@ -194,7 +196,8 @@ class WittyKnowledge(Knowledge):
     rows: list[dict[str, Any]]  # of the card file, if the table uses one
     last_command: int | None  # moment of the last command
     handed: list[int | None]  # by glass of the view: when its owner last changed
-    last_faults: list[int | None]  # moment of the last fault, by seat
+    next_turn: int | None  # when the next pile turns by itself
+    counted: list[PlayerNotes]  # by seat
     next_handle: int  # the handle of the next own card
     second: Pending | None  # who contested the second pile, while a third is allowed
     memory: Memory

@@ -32,7 +32,7 @@ from chronotheque.games.witty_chronos.knowledge.recall import (
     is_void,
 )
 from chronotheque.games.witty_chronos.options import options_of
-from chronotheque.games.witty_chronos.rules.round_end import auto_claim, limit
+from chronotheque.games.witty_chronos.rules.round_end import limit
 from chronotheque.games.witty_chronos.rules.scoring import (
     ANNOUNCED,
     BY_ZEUS,
@@ -72,6 +72,7 @@ from chronotheque.games.witty_chronos.view_types import (
     Pending,
     Phase,
     PileView,
+    PlayerNotes,
     PlayerView,
     RealmView,
     ResultView,
@@ -102,19 +103,17 @@ def view(s: WittyTable, seat: int) -> WittyView:
         to_win=int(s.to_win),
         void=int(s.voids),
         turner=None if s.turner == NONE or s.all_at_once or s.format == TWO else int(s.turner),
-        next_turn=moment(s.next_turn),
         free_from=int(free_from(s)) if s.playing and s.format == TWO and s.now < free_from(s) else None,
         piles=[pile_view(s, pile) for pile in range(s.piles)],
         own_piles=list(range(seat * OWN_PILES + 1, seat * OWN_PILES + 4)) if sees and s.format == TWO else None,
         glasses=[glass_view(s, glass) for glass in range(GLASSES) if s.owner[glass] != NONE],
-        players=[player_view(s, other, seat) for other in range(s.seats)],
+        players=[player_view(s, other) for other in range(s.seats)],
         realm=realm_view(s, seat) if sees else None,
         temple=[TEMPLE_NAMES[card] for card in listed(s.temple)],
         discard=int(s.discards),
         discarded=discard_view(s) if sees and may_look(s, seat) else None,
         shown=ShownCards(int(s.shown_of), names(s.shown)) if s.playing and s.shown else None,
         blocked=blocked_view(s),
-        auto_claim=moment(auto_claim(s)) if s.playing else None,
         charon=Pending(int(s.charon), int(s.charon_until)) if s.charon != NONE else None,
         gifts=[GiftView(s.gifts[i], s.gifts[i + 1], s.gifts[i + 2]) for i in range(0, len(s.gifts), 3)],
         faults=[Pending(s.faults[i], s.faults[i + 1]) for i in range(0, len(s.faults), 2)],
@@ -132,7 +131,8 @@ def knowledge(s: WittyTable, seat: int) -> WittyKnowledge:
         rows=[] if s.deck is OWN else changed_rows(s.deck.tables, OWN.tables),
         last_command=int(s.last_command) if s.playing else None,
         handed=[past(s.handed[glass]) for glass in range(GLASSES) if s.owner[glass] != NONE],
-        last_faults=[past(s.last_fault[other]) for other in range(s.seats)],
+        next_turn=moment(s.next_turn),
+        counted=[player_notes(s, other, seat) for other in range(s.seats)],
         next_handle=int(s.next_handle[seat]) if seat >= 0 else 0,
         second=second_view(s),
         memory=memory_view(s, seat) if seat >= 0 else Memory([], False, []),
@@ -210,11 +210,8 @@ def discard_view(s: WittyTable) -> dict[str, int]:
 # -- players ---------------------------------------------------------------------------------------
 
 
-def player_view(s: WittyTable, seat: int, viewer: int) -> PlayerView:
-    """Returns what the viewer knows of a seat."""
-    own_vote = None
-    if seat == viewer and s.poll_until != NEVER and not has(s.poll_missing, seat):
-        own_vote = has(s.poll_yes, seat)
+def player_view(s: WittyTable, seat: int) -> PlayerView:
+    """Returns what everybody is shown of a seat."""
     top = stack_top(s, seat)
     return PlayerView(
         team=int(team_of(s, seat)),
@@ -225,14 +222,20 @@ def player_view(s: WittyTable, seat: int, viewer: int) -> PlayerView:
         ],
         tokens=int(s.tokens[team_of(s, seat)]),
         ready=has(s.ready, seat),
-        voted=own_vote,
         stack=StackView(int(s.size[seat]), None if top == NONE else FACE_NAMES[top]),
-        known=known(s, seat, viewer),
         winds=wind_counts([int(s.held[seat * FACES + NORTH + i]) for i in range(4)]),
         gods=[TEMPLE_NAMES[card] for card in listed(s.gods[seat])],
         apollon=TEMPLE_NAMES[s.under_apollon] if s.under_apollon != NONE and holds(s, seat, APOLLON) else None,
         selene=len(s.stash) if holds(s, seat, SELENE) else None,
         announce_from=later(s, s.announce_from[seat]),
+    )
+
+
+def player_notes(s: WittyTable, seat: int, viewer: int) -> PlayerNotes:
+    """Returns the cards and moments of a seat that the viewer could have noted down."""
+    return PlayerNotes(
+        known=known(s, seat, viewer),
+        last_fault=past(s.last_fault[seat]),
         demeter_from=later(s, s.demeter_from[seat]),
         ouranos_from=later(s, s.ouranos_from[seat]),
     )
@@ -346,7 +349,6 @@ def vote_view(s: WittyTable, seat: int) -> VoteView | None:
     return VoteView(
         seat=int(s.vote_on),
         until=int(s.vote_until),
-        voted=[] if own is None else [seat],
         own=own,
     )
 

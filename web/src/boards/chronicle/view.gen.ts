@@ -75,7 +75,6 @@ export interface AbilityView {
   seat: number;
   card: string;
   ability: string;
-  drained: number | null; // the seat that must discard a card
   gift: string | null; // the ally that is being given away
 }
 
@@ -98,7 +97,6 @@ export interface ChronicleView extends View {
   players: PlayerView[];
   meeting: MeetingView | null;
   ability: AbilityView | null;
-  agreed: boolean; // the players have agreed to play on
   agreement: AgreementView | null;
   hand: string[]; // own
 }

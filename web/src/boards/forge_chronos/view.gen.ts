@@ -48,8 +48,6 @@ export interface PlayerView {
 export interface ActView {
   seat: number;
   hours: number | null;
-  earned: number;
-  vacant: boolean;
   blade: boolean;
   handle: boolean;
 }

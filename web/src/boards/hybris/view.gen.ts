@@ -99,7 +99,6 @@ export interface ChronosView {
   tiles_up: string[];
   decks: string[]; // Concept cards still to come
   avatars: Record<"avatar:kronos" | "avatar:kairos" | "avatar:aeon", string | null>; // the City of each; null: it is on the Chronos board
-  avatar_discards: string[];
   ancient: string[]; // Ancient Technologies still to be had
   blocked: string[]; // slots and Cities
 }
@@ -113,7 +112,6 @@ export interface SideView {
   change: number; // of the total: effects
   cards: number; // of the total: strength of the cards
   combo: number; // of the total: combos
-  combos: number; // number of them
   cost: number; // Determination used
   resolve: number; // Determination that may be used beyond the own
 }
@@ -155,7 +153,6 @@ export interface HybrisView extends View {
   factory: (TileView | null)[]; // 1 to 3
   spaces: (TileView | null)[]; // deployed technologies by space
   quests: (QuestView | null)[]; // from left to right
-  quest_discards: string[];
   champions: string[]; // Coliseum Heroes on display
   coliseum: PileView;
   premonitions: PileView;

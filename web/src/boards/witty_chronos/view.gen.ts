@@ -31,16 +31,12 @@ export interface PlayerView {
   colours: ("red" | "blue" | "green" | "yellow" | "purple" | "white")[];
   tokens: number;
   ready: boolean;
-  voted: boolean | null; // own vote for new colours
   stack: StackView;
-  known: (string | null)[]; // the stack from bottom to top; null: not certain
   winds: Record<"north" | "south" | "west" | "east", number>;
   gods: string[];
   apollon: string | null; // reserved by APOLLON
   selene: number | null; // cards under SELENE
   announce_from: number | null; // next announcement allowed
-  demeter_from: number | null;
-  ouranos_from: number | null;
 }
 
 /** An own card. */
@@ -94,7 +90,6 @@ export interface GiftView {
 export interface VoteView {
   seat: number;
   until: number;
-  voted: number[];
   own: boolean | null;
 }
 
@@ -128,7 +123,6 @@ export interface WittyView extends View {
   to_win: number; // tokens
   void: number; // void rounds in a row
   turner: number | null;
-  next_turn: number | null;
   free_from: number | null; // two players: until then only own piles
   piles: PileView[];
   own_piles: number[] | null; // two players
@@ -140,7 +134,6 @@ export interface WittyView extends View {
   discarded: Record<string, number> | null; // by face; only for seats that may look
   shown: ShownCards | null;
   blocked: BlockedView | null;
-  auto_claim: number | null;
   charon: Pending | null;
   gifts: GiftView[];
   faults: Pending[];

@@ -42,7 +42,6 @@ class ChronosView(msgspec.Struct):
     tiles_up: list[str]
     decks: list[str]  # Concept cards still to come
     avatars: dict[Avatar, str | None]  # the City of each; None: it is on the Chronos board
-    avatar_discards: list[str]
     ancient: list[str]  # Ancient Technologies still to be had
     blocked: list[str]  # slots and Cities
 
@@ -54,4 +53,5 @@ class ChronosNotes(msgspec.Struct):
     emptied: list[str]  # decks that have run out once: coliseum, premonition
     calls: dict[Avatar, str | None]  # the City to which each moves after the combat
     avatar_deck: list[str]  # cards still to come
+    avatar_discards: list[str]
     weakened: bool  # Weakening was used in this Age

@@ -48,7 +48,6 @@ def chronos_view(s: HybrisTable) -> ChronosView | None:
         tiles_up=names_of(s.tiles_up, CHRONOS_TILE_NAMES),
         decks=names_of(s.concept_decks, CONCEPT_CARD_NAMES),
         avatars=cities_of(s.avatars),
-        avatar_discards=names_of(s.avatar_discards, AVATAR_CARD_NAMES),
         ancient=names_of(s.ancient, TECH_NAMES),
         blocked=names_of(s.blocked, PLACE_NAMES),
     )
@@ -63,6 +62,7 @@ def chronos_notes(s: HybrisTable) -> ChronosNotes | None:
         emptied=names_of(s.emptied, DECKS),
         calls=cities_of(s.calls),
         avatar_deck=names_of(s.avatar_deck, AVATAR_CARD_NAMES),
+        avatar_discards=names_of(s.avatar_discards, AVATAR_CARD_NAMES),
         weakened=s.weakened,
     )
 
@@ -136,7 +136,7 @@ def read_chronos(s: HybrisTable, v: ChronosView, notes: ChronosNotes) -> None:
     s.avatars = numbers_of(v.avatars)
     s.calls = numbers_of(notes.calls)
     s.avatar_deck = set_of(notes.avatar_deck, AVATAR_CARD_NAMES)
-    s.avatar_discards = set_of(v.avatar_discards, AVATAR_CARD_NAMES)
+    s.avatar_discards = set_of(notes.avatar_discards, AVATAR_CARD_NAMES)
     s.ancient = set_of(v.ancient, TECH_NAMES)
     s.blocked = set_of(v.blocked, PLACE_NAMES)
     s.weakened = notes.weakened

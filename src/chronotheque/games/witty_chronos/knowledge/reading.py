@@ -38,6 +38,7 @@ from chronotheque.games.witty_chronos.view_types import (
     GlassView,
     Memory,
     Pending,
+    PlayerNotes,
     PlayerView,
     RealmView,
     ResultView,
@@ -56,7 +57,7 @@ def read_knowledge(game: Game, known: WittyKnowledge, deck: Deck) -> WittyBelief
     note_options(s, v.options)
     if s.fairness >= EQUAL:
         set_durations(s)
-    _read_round(s, v, known.last_command)
+    _read_round(s, v, known)
     for pile, row in enumerate(v.piles):
         s.height[pile] = row.count
         if row.open:
@@ -66,9 +67,7 @@ def read_knowledge(game: Game, known: WittyKnowledge, deck: Deck) -> WittyBelief
     for glass, handed in zip(v.glasses, known.handed, strict=True):
         _read_glass(s, glass, handed)
     for other, player in enumerate(v.players):
-        _read_player(s, other, player, other == seat)
-        last = known.last_faults[other]
-        s.last_fault[other] = LONG_AGO if last is None else last
+        _read_player(s, other, player, known.counted[other], other == seat)
     assert v.realm is not None  # spectators have no belief
     _read_realm(s, seat, v.realm)
     s.next_handle[seat] = known.next_handle
@@ -85,18 +84,18 @@ def read_knowledge(game: Game, known: WittyKnowledge, deck: Deck) -> WittyBelief
     return WittyBelief(s, seat, cards)
 
 
-def _read_round(s: WittyTable, v: WittyView, last_command: int | None) -> None:
+def _read_round(s: WittyTable, v: WittyView, known: WittyKnowledge) -> None:
     s.round = v.round
     s.voids = v.void
     s.turner = NONE if v.turner is None else v.turner
     s.playing = v.phase == "play"
     s.opened = NEVER if v.opened is None else v.opened
-    s.next_turn = NEVER if v.next_turn is None else v.next_turn
+    s.next_turn = NEVER if known.next_turn is None else known.next_turn
     s.discards = v.discard
     for name in v.temple:
         s.temple += POWERS[TEMPLE_NAMES.index(name)]
-    if last_command is not None:
-        s.last_command = last_command
+    if known.last_command is not None:
+        s.last_command = known.last_command
         s.now = s.last_command
     if v.shown is not None:
         s.shown = [FACE_NAMES.index(name) for name in v.shown.cards]
@@ -120,7 +119,7 @@ def _read_glass(s: WittyTable, row: GlassView, handed: int | None) -> None:
         s.flipped += POWERS[glass]
 
 
-def _read_player(s: WittyTable, seat: int, player: PlayerView, own: bool) -> None:
+def _read_player(s: WittyTable, seat: int, player: PlayerView, notes: PlayerNotes, own: bool) -> None:
     s.tokens[player.team] = player.tokens
     if player.ready:
         s.ready += POWERS[seat]
@@ -130,8 +129,9 @@ def _read_player(s: WittyTable, seat: int, player: PlayerView, own: bool) -> Non
         s.under_apollon = TEMPLE_NAMES.index(player.apollon)
     s.stash = s.stash or [0] * (player.selene or 0)
     s.announce_from[seat] = player.announce_from or 0
-    s.demeter_from[seat] = player.demeter_from or 0
-    s.ouranos_from[seat] = player.ouranos_from or 0
+    s.demeter_from[seat] = notes.demeter_from or 0
+    s.ouranos_from[seat] = notes.ouranos_from or 0
+    s.last_fault[seat] = LONG_AGO if notes.last_fault is None else notes.last_fault
     s.size[seat] = player.stack.count
     if own:
         return
@@ -139,7 +139,7 @@ def _read_player(s: WittyTable, seat: int, player: PlayerView, own: bool) -> Non
         for _ in range(_winds(player.winds)[name]):
             s.winds[seat * WINDS + s.wind_count[seat]] = NORTH + i + HANDLE * s.wind_count[seat]
             s.wind_count[seat] += 1
-    for i, known in enumerate(player.known):
+    for i, known in enumerate(notes.known):
         face = 0 if known is None else FACE_NAMES.index(known)
         s.stacks[seat * WIDTH + i] = face + HANDLE * (s.wind_count[seat] + i)
     s.next_handle[seat] = s.wind_count[seat] + s.size[seat]
