@@ -150,6 +150,13 @@ def test_wc_r07_lifting_capturing_and_putting_down_are_one_command() -> None:
     assert cannot_move(s, 0, "red-1", "pile:3", "leave") == "RUNNING"
 
 
+def test_wc_r07_the_log_tells_what_is_captured_before_where_the_glass_is_put() -> None:
+    s = table(piles={3: "t30 t50"}, glasses={"red-1": "pile:3"})
+    s.events = []
+    move(s, 0, "red-1", "pile:2", "take")
+    assert [event.text for event in s.events if event.audience and event.text != "move"] == ["captures", "moves"]
+
+
 def test_wc_r08_a_capture_from_a_blocked_pile_is_refused_and_the_glass_stays() -> None:
     s = table(glasses={"red-1": "pile:1"})
     assert "take" in choices(s, 0, MOVE, "glass:red-1>front")
