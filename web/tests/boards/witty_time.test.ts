@@ -157,6 +157,8 @@ describe('the log', () => {
     const taken = retold(captures(1), seen);
     expect(taken).toEqual({ text: 'takes_unseen', params: { seat: 'seat:1' } });
     expect(texts.say(taken ?? '', reader)).toBe('Ada prend une carte.');
+    const ten = { text: 'takes_ten', params: { seat: 'seat:1', from: 'pile:2' } };
+    expect(retold(ten, seen)).toEqual(taken);
     expect(retold(captures(0), seen)).toBeUndefined();
     expect(retold({ text: 'ready', params: { seat: 'seat:1' } }, seen)).toBeUndefined();
   });
