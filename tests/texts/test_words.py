@@ -1,7 +1,7 @@
 """Words that must not come back: those that the rule sheets do not use, or that we say in another way.
 
 A row is a pattern (a regular expression of whole words, case ignored) and what to say instead. Catalogues, ledgers,
-lessons, the browser's messages, the terminal's and the server's texts and the pages for players are read.
+guides, lessons, the browser's messages, the terminal's and the server's texts and the pages for players are read.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ DOCS = {
     "fr": {"README.md": README[README.index("## En français") :]},
     "en": {
         "README.md": README[: README.index("## For researchers")],
-        "docs/tour.md": (ROOT / "docs" / "tour.md").read_text(encoding="utf-8"),
+        **{f"docs/{name}": (ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("tour.md", "cards.md")},
     },
 }
 
@@ -38,6 +38,9 @@ SHARED: dict[str, dict[str, str]] = {
         r"jusqu’ici chez|désormais chez": "à, au",
         r"(?:est|sont) gardée?s? (?:sur|dans)": "enregistré",
         r"\d+ de Renom": "points de Renom",
+        r"sièges?": "place",
+        r"partie revue|feuilles? de partie": "revoir la partie, enregistrement",
+        r"asseyez|s’asseoir": "prendre place",
     },
     "en": {
         r"anew": "again, re-",
@@ -50,6 +53,8 @@ SHARED: dict[str, dict[str, str]] = {
         r"(?:take|takes|taken) (?:it |an? |your |the )?(?:last )?(?:answer )?back (?:once|while|as long)": "undo",
         r"as things are": "right now",
         r"is told|are told": "is shown",
+        r"sit down": "take a seat",
+        r"seen again": "replay",
     },
 }
 
@@ -68,6 +73,8 @@ FORBIDDEN: dict[str, dict[str, dict[str, str]]] = {
             r"pouvoirs?": "capacité",
             r"décompte": "répartition",
             r"prostituées? ou|ermites? ou": "one name",
+            r"utilis\w+ (?:sa|la|leur|cette) capacité": "activer",
+            r"gagn\w+ la rencontre": "remporter la Rencontre",
         },
         "en": {
             r"meetings?": "Encounter",
@@ -102,6 +109,13 @@ FORBIDDEN: dict[str, dict[str, dict[str, str]]] = {
             r"standees?": "figurine",
             r"effectue(?:r|z)? (?-i:Concevoir|Fabriquer|Déployer|Combattre|Convertir)": "what is done",
             r"(?-i:fidèles?|prières?)": "a capital",
+            r"(?-i:Cités?)": "Ville",
+            r"tombée?s?|battue?s?": "défait, vaincu",
+            r"avertissements?": "débordement",
+            r"(?:début|fin) de chaque âge(?=\u202f:)": "Début d’Âge, Fin d’Âge",
+            r"(?-i:chants?)": "a capital",
+            r"case (?:de Lieu|pour un personnage)": "emplacement",
+            r"technologies? en réserve|tuiles? en réserve|en réserve que \d": "Stockage",
         },
         "en": {
             r"conceiv\w+": "design",
@@ -117,6 +131,8 @@ FORBIDDEN: dict[str, dict[str, dict[str, str]]] = {
             r"(?:turn|intensity|concept|board|upgrade)s? of (?:Chronos|Kratos|Gonos|Ananke)": "Chronos’s",
             r"(?-i:conflict cards?|combat zones?)": "Conflict card, Combat Zone",
             PLAYERS_OF_HYBRIS: "they, their",
+            r"(?-i:cantos?)": "a capital",
+            r"warnings? of the (?:Prayer )?Well": "overflow",
         },
     },
     "witty_chronos": {
@@ -158,6 +174,11 @@ FORBIDDEN: dict[str, dict[str, dict[str, str]]] = {
             r"resteriez|iriez|prendrai(?:t|ent)|battrai(?:t|ent)": "le présent",
             r"(?:prend|prends|prenez|prennent|prendre) (?:un|\d+|des|ses|vos) crista\w+": "piocher",
             r"le temps passe": "Écoulement du temps",
+            r"(?<!«\u202f)couleurs?": "suite",
+            r"défend\w*": "carte gagnante",
+            r"tien(?:t|nent) (?:un|deux|trois|l’|cet|\d) ?événements?": "contrôler",
+            r"résoudre les événements": "Résolution des événements",
+            r"déplacer les scientifiques": "Déplacement des scientifiques",
         },
         "en": {
             r"constants?": "invariant",
@@ -190,6 +211,14 @@ FORBIDDEN: dict[str, dict[str, dict[str, str]]] = {
             r"cubes? (?:gris|bleus?|jaunes?|blancs?|noirs?)": "Matériau",
             r"rangs? (?:plus haut|plus bas|d’écart)": "Rang +1, Rang −1",
             r"Assistants proposés": "Assistants disponibles",
+            r"lames? libres?|manches? libres?": "morceau seul",
+            r"reprend sa place|accueille": "recompléter",
+            r"céd(?:er|ez|ent)": "échanger",
+            r"tir(?:er|ez|ent) (?!au sort)": "piocher, refaire l’action",
+            r"gard(?:er|ez|ent) (?:\d|les|des|ces) ?\w* ?(?:cubes?|Matériau\w*)": "conserver",
+            r"se rangent|remis(?:es)? en ordre": "réorganiser",
+            r"le jour est fini": "Fin de Journée",
+            r"rangée d’Assistants": "Assistants disponibles",
         },
         "en": {
             r"loose": "single",
@@ -200,10 +229,13 @@ FORBIDDEN: dict[str, dict[str, dict[str, str]]] = {
             r"neighbour(?:s|ing)?": "adjacent",
             r"(?:grey|blue|yellow|white|black) cubes?": "Material",
             r"exchange rates?": "ratio",
+            r"(?:the|a) displays?": "Blades and Handles on offer",
         },
     },
 }
 
+# Of a guide: the list that leads from the sheets' words, and others, to ours.
+WORDS_OF_SHEETS = re.compile(r"^## [^\n]*\{#words\}.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 VALUE = re.compile(r"\{[a-z_:A-Z0-9+-]+\}")  # of a lesson or a message of the browser
 
 # Keys of the browser's messages that speak of one game.
@@ -218,8 +250,9 @@ KEYS = {
 def sources(game: str, lang: str) -> dict[str, str]:
     """Returns every text of a game in a language that people read, by the place where it is."""
     folder = GAMES / game
-    ledger = folder / ("ledger.md" if lang == "en" else f"ledger.{lang}.md")
-    found = {ledger.name: ledger.read_text(encoding="utf-8")}
+    ending = "md" if lang == "en" else f"{lang}.md"
+    found = {name: (folder / name).read_text(encoding="utf-8") for name in (f"ledger.{ending}", f"guide.{ending}")}
+    found[f"guide.{ending}"] = WORDS_OF_SHEETS.sub("", found[f"guide.{ending}"])
     found |= catalogue((folder / "texts" / f"{lang}.ftl").read_text(encoding="utf-8"), lang)
     for path in sorted(folder.glob("tutorial*.toml")):
         steps = tomllib.loads(path.read_text(encoding="utf-8"))["step"]
@@ -248,7 +281,7 @@ def shared_sources(lang: str) -> dict[str, str]:
     found = {
         f"{lang}.json {key}": VALUE.sub("…", json.dumps(text, ensure_ascii=False)) for key, text in messages.items()
     }
-    for folder in ("cli/texts", "cli/texts/help", "cli/texts/errors", "server/texts"):
+    for folder in ("cli/texts", "cli/texts/help", "cli/texts/errors", "cli/texts/cards", "server/texts"):
         path = ROOT / "src" / "chronotheque" / folder / f"{lang}.ftl"
         found |= {
             f"{folder}/{key}": text for key, text in catalogue(path.read_text(encoding="utf-8"), lang).items()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { Choice, GameTexts } from '../src/lib/protocol';
-import { grouped, loadTexts, plain, type Texts } from '../src/lib/texts';
+import { grouped, loadTexts, plain, Texts } from '../src/lib/texts';
 import { languages, textsOf } from './fixtures/read';
 
 interface Case {
@@ -186,4 +186,35 @@ test('the texts of a game are fetched once, and again after a failure', async ()
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(fetch).toHaveBeenLastCalledWith('/api/games/tiny/texts/fr');
   vi.unstubAllGlobals();
+});
+
+test('a third language needs its file and its sentences only', () => {
+  const language = {
+    ...languages.en,
+    name: 'Made up',
+    last: '&',
+    nothing: 'zip',
+    vowel: '^k',
+    forms: { ZA: { you: 'thee', s: 'za {}', s_vowel: 'z’{}' } },
+  };
+  const messages = `won = { YOU($seat) ->
+    [actor] Thou grabs { ZA($card) }!
+   *[other] { $seat } grabs { ZA($card) }!
+}
+hand = za: { $cards } { COUNT($cards) ->
+    [one] wun
+   *[other] menny
+}.
+name-card = { $suit }-{ $n }
+name-suit-b = krono
+name-suit-c = dial
+`;
+  const spoken = new Texts('xx', { messages, rows: {}, language, log_roles: FRENCH.logRoles });
+  const reader = { me: 0, names: ['Ada', 'Theo'] };
+  const won = (seat: string) => spoken.say({ text: 'won', params: { seat, card: 'card:b07' } }, reader);
+  expect(won('seat:0')).toBe('Thou grabs z’krono-7!');
+  expect(won('seat:1')).toBe('Theo grabs z’krono-7!');
+  const hand = (cards: string[]) => spoken.say({ text: 'hand', params: { cards } }, reader);
+  expect(hand(['card:b07', 'card:c12'])).toBe('Za: krono-7 & dial-12 menny.');
+  expect(hand([])).toBe('Za: zip menny.');
 });

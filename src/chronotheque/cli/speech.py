@@ -59,6 +59,12 @@ class Speech:
         except UnknownName:
             return element
 
+    def row_name(self, element: str) -> str:
+        """Returns the name in the row of an element, without what a sentence adds to it."""
+        kind, _, ref = element.partition(":")
+        row = self.texts.rows.row(kind, ref) or {}
+        return str(row[self.texts.lang]) if self.texts.lang in row else self.name(element)
+
     def card(self, element: str) -> str:
         """Returns the sentences of a card, or "" if it has none."""
         text = self.cards.get(element)

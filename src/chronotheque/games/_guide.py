@@ -161,5 +161,6 @@ def guide(game: str, lang: str) -> Guide:
 
 
 def _text(game: str, lang: str) -> str:
+    """Returns the text of a guide, in English until it is translated; "" if there is none."""
     check_language(lang)
-    return game_file(game, "guide.md" if lang == "en" else f"guide.{lang}.md")
+    return game_file(game, f"guide.{lang}.md") or game_file(game, "guide.md")

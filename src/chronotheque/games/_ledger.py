@@ -84,9 +84,11 @@ class Ledger:
 
 
 def ledger(game: str, lang: str) -> Ledger:
-    """Returns the ledger of a game in a language."""
+    """Returns the ledger of a game in a language, or in English until it is translated."""
     check_language(lang)
-    text = game_file(game, "ledger.md" if lang == "en" else f"ledger.{lang}.md")
+    text = game_file(game, f"ledger.{lang}.md")
+    if not text:
+        lang, text = "en", game_file(game, "ledger.md")
     if not text:
         raise UnknownName(f"{game} has no ledger in {lang}")
     reasons = tomllib.loads(game_file(game, "untestable.toml"))

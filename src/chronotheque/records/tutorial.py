@@ -130,7 +130,14 @@ def tutorial(game: str, lang: str, lesson: str = "") -> Tutorial:
                 stage.give(file.seat, step.answer)
         except ChronothequeError as error:
             raise BadTutorial(game, number, str(error)) from error
-    return Tutorial(file.title.get(lang, ""), file.seat, file.names[lang], file.options, stage.moments, steps)
+    return Tutorial(
+        file.title.get(lang, file.title.get("en", "")),
+        file.seat,
+        file.names.get(lang, file.names["en"]),
+        file.options,
+        stage.moments,
+        steps,
+    )
 
 
 def read_file(game: str, lesson: str = "") -> _File:

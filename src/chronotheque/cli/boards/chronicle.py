@@ -124,7 +124,7 @@ class ChronicleBoard(Board):
 
     def title(self, element: str) -> str:
         """Returns the title of a card or story."""
-        return str(self.row(element)[self.speech.texts.lang])
+        return self.speech.row_name(element)
 
     def abilities(self, card: str) -> list[str]:
         """Returns the abilities of a card."""

@@ -116,7 +116,7 @@ class ForgeChronosBoard(Board):
 
     def title(self, element: str) -> str:
         """Returns the title of an element from its row."""
-        return str(self.row(element)[self.speech.texts.lang])
+        return self.speech.row_name(element)
 
     def short(self, part: str) -> str:
         """Returns a short form of a part: symbol of the colour, type and level."""

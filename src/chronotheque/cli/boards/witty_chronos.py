@@ -70,8 +70,7 @@ class WittyChronosBoard(Board):
 
     def title(self, element: str) -> str:
         """Returns the title of an element from its row, without an article."""
-        kind, _, ref = element.partition(":")
-        return str(self.speech.texts.rows.tables[kind][ref][self.speech.texts.lang])
+        return self.speech.row_name(element)
 
     def glass(self, glass: GlassView, numbers: dict[str, int]) -> Text:
         """Returns a glass: owner, name, and the level of its sand if it runs."""

@@ -51,13 +51,13 @@ class Wording:
         """Returns the name of an element: from its row in the data, or from the texts."""
         kind, _, ref = element.partition(":")
         row = self.tables.get(kind, {}).get(ref)
-        return str(row[self.lang]) if row is not None else self.sentences.say(f"name.{element}")
+        return str(row[self.lang]) if row and self.lang in row else self.sentences.say(f"name.{element}")
 
     def named(self, element: str) -> Named:
         """Returns the name of an element with its grammar, for phrases that need a form of it."""
         kind, _, ref = element.partition(":")
         row = self.tables.get(kind, {}).get(ref)
-        name = Name(self.word(element), "none") if row is None else name_in(row, self.lang)
+        name = name_in(row, self.lang) if row and self.lang in row else Name(self.word(element), "none")
         return Named(self.sentences.language, [("", name)])
 
     def good(self, what: str, n: int) -> str:
@@ -190,8 +190,8 @@ class Wording:
         return self.say("start", goods=self.say("comma").join(goods))
 
     def _powers(self, olympian: str) -> list[str]:
-        powers = [cells for cells in self.tables["power"].values() if cells["of"] == olympian]
-        return [self.say("named", name=cells[self.lang], text=self.power(cells)) for cells in powers]
+        powers = {row: cells for row, cells in self.tables["power"].items() if cells["of"] == olympian}
+        return [self.say("named", name=self.word(f"power:{row}"), text=self.power(powers[row])) for row in powers]
 
     def _enemy(self, cells: dict[str, Any]) -> str:
         elements = cells["elements"]

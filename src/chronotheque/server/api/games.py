@@ -8,17 +8,18 @@ import hashlib
 from collections.abc import Callable
 from functools import cache, lru_cache
 from itertools import product
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
+from pydantic import AfterValidator
 
 from chronotheque import games
 from chronotheque.bots import levels
 from chronotheque.games._cards import own_rows, parse_cards, rows_from
 from chronotheque.games._guide import Entry
 from chronotheque.games._guide import guide as read_guide
-from chronotheque.games._language import FIRST, language
+from chronotheque.games._language import FIRST, language, languages
 from chronotheque.games._ledger import ledger
 from chronotheque.games._texts import catalogue
 from chronotheque.kernel import Game, Settings, UnknownName
@@ -53,7 +54,15 @@ TITLE: Final = "game.title"
 SENTENCE: Final = "game.sentence"
 CARD_FILES_CACHED: Final = 32  # responses with the sentences of a card file
 
-Language = Literal["fr", "en"]
+
+def known_language(lang: str) -> str:
+    """Returns a language that there is a file for, or raises ValueError."""
+    if lang not in languages():
+        raise ValueError(f"expected one of: {', '.join(languages())}")
+    return lang
+
+
+Language = Annotated[str, AfterValidator(known_language)]
 GameId = Annotated[str, Path(max_length=64)]
 LessonId = Annotated[str, Query(max_length=64)]
 
