@@ -125,7 +125,7 @@ def test_a_reason_is_said_once_and_only_if_the_sentence_does_not_name_it() -> No
     goods = [("vp", "pillar:truce"), ("follower", "by:track"), ("prayer", "by:track"), ("vp", "by:well")]
     folded: list[Told] = [("gains", {"seat": "seat:0", "what": f"amount_{good}:1", "by": by}) for good, by in goods]
     assert texts.tell(resolves, folded, 1, NAMES) == (
-        "Ada resolves Truce: +1 VP, +1 Follower, +1 Prayer (Goodness track), +1 VP (warning of the Prayer Well)."
+        "Ada resolves Truce: +1 VP, +1 Follower, +1 Prayer (Goodness track), +1 VP (overflow of the Prayer Well)."
     )
 
 

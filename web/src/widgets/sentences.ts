@@ -13,7 +13,8 @@ export function meanwhile({ outcome, waiting }: View, texts: Texts, reader: Read
   const [first] = waiting;
   if (!first) return [m.table_moment()];
   const others = first.seats.filter((seat) => seat !== reader.me); // the viewer has answered
-  const seats = (others.length ? others : first.seats).map((seat) => `seat:${seat}`);
+  if (!others.length && first.seats.length) return [m.table_moment()]; // or reads a note of a lesson first
+  const seats = others.map((seat) => `seat:${seat}`);
   const text = `wait.${first.decision ?? 'private'}`;
   return texts.has(text) ? texts.pieces({ text, params: { seats } }, reader) : [m.table_waiting()];
 }

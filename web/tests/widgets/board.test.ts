@@ -135,6 +135,11 @@ describe('sentences', () => {
     expect(sentence).not.toContain('you');
   });
 
+  test('nobody is told to wait for themselves, as where a lesson explains a choice first', () => {
+    const view = seen({ waiting: [{ seats: [0], decision: 'CT-D3' }], outcome: null });
+    expect(said(meanwhile(view, own, { me: 0, names }))).toBe(m.table_moment());
+  });
+
   test('the winner is told at the end', () => {
     const { view } = position('contretemps', 'over_three', 3);
     expect(said(meanwhile(view, own, { me: null, names }))).toMatch(/wins the game/);
