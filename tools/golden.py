@@ -211,7 +211,7 @@ def forge(wanted: str, seats: int) -> str:
 
 
 def hybris(wanted: str, seats: int) -> str:
-    """Returns the record of a game of Hybris; one won by points has an achieved quest."""
+    """Returns the record of a game of Hybris; one won by points has a fulfilled quest."""
     for seed in range(1, 1000):
         match = played(HYBRIS, seats, seed, HYBRISES[wanted])
         table = match.table

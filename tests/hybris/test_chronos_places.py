@@ -325,7 +325,7 @@ def test_hc_136_there_are_five_below_the_chronos_board() -> None:
     assert table().ancient == 0
 
 
-def test_hc_137_they_cannot_be_conceived_nor_fabricated_from_olympus() -> None:
+def test_hc_137_they_cannot_be_designed_nor_crafted_from_olympus() -> None:
     s = against_chronos(plans={0: {"hero:1": "olympus"}}, followers={0: 9}, aegis={0: 9})
     turn(s, "hero:1", "slot:olympus-1", "design")
     assert not [name for name in choices(s) if name.startswith("tech:anc")]

@@ -288,7 +288,7 @@ def test_hy_r142_powers_before_the_first_round_the_attacker_first() -> None:
 def test_hy_r142_an_action_is_no_power_for_a_combat() -> None:
     s = duel("com_01", "com_01", "hades zeus", where={0: {"hero:2": "fallen"}})
     play(s, "power:hades_p2")
-    assert choices(s) == ["option:2"]  # Resurrect is an action
+    assert choices(s) == ["option:2"]  # Revive is an action
 
 
 def test_hy_298_hy_r145_a_nullified_combo_counts_no_longer() -> None:

@@ -110,7 +110,7 @@ def test_hy_041_hy_r56_at_the_end_of_an_age_nobody_is_the_mover() -> None:
         assert (s.vp[0], s.vp[1]) == (0, 0)
 
 
-# -- Fabricate -------------------------------------------------------------------------------------
+# -- Craft -------------------------------------------------------------------------------------
 
 
 def ways(name: str, discount: int, followers: int, aegis: int) -> list[int]:
@@ -126,7 +126,7 @@ def ways(name: str, discount: int, followers: int, aegis: int) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_hy_128_hy_129_hy_130_hy_131_hy_r58_fabrication_by_lot(seed: int) -> None:
+def test_hy_128_hy_129_hy_130_hy_131_hy_r58_crafting_by_lot(seed: int) -> None:
     at_random = random.Random(seed)
     god = at_random.choice(["athena", "zeus"])
     tiles = at_random.sample(NAMES, 3)
@@ -205,7 +205,7 @@ def test_a_discount_of_the_effect_is_taken_off_as_well() -> None:
     assert "tech:tec_organ" not in choices(s)
 
 
-def test_hy_115_hy_r29_conceive() -> None:
+def test_hy_115_hy_r29_design() -> None:
     s = table("zeus hades", workshop="tec_organ:1")
     effect(s, 0, {"do": "action", "which": "design"}, {"do": "gain", "what": "vp", "n": 1})
     assert refused(s, 0, "tec_organ") == "HY-115"

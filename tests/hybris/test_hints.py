@@ -249,20 +249,20 @@ def test_to_send_back_is_asked_as_such() -> None:
 # -- tiles -----------------------------------------------------------------------------------------
 
 
-def test_a_fabrication_says_what_is_paid() -> None:
+def test_crafting_says_what_is_paid() -> None:
     s = table("zeus hades", plans={0: {"hero:1": "forge"}}, workshop="- - tec_organ:0")  # 2 Followers, 1 Aegis
     turn(s, "hero:1", "forge-1", "craft")
     assert prompted(s) == ("prompt.HY-D12", {})
     assert hint(s, "tec_organ") is None
     paid = {"tech": "tech:tec_organ", "followers": 0, "aegis": 1}
-    assert hint(s, "tec_organ>n:2") == ("hint.fabricate", paid)
+    assert hint(s, "tec_organ>n:2") == ("hint.craft", paid)
     paid = {"tech": "tech:tec_organ", "followers": 1, "aegis": 0}
-    assert hint(s, "tec_organ>n:1") == ("hint.fabricate", paid)
+    assert hint(s, "tec_organ>n:1") == ("hint.craft", paid)
     s = table("athena hades", pillars="guidance truce", passed="1")
     play(s, "olympian", "upper")
     assert prompted(s) == ("prompt.guidance", {})
     paid = {"tech": "tech:tec_organ", "followers": 2, "aegis": 0}
-    assert hint(s, "tec_organ>n:0") == ("hint.fabricate", paid)
+    assert hint(s, "tec_organ>n:0") == ("hint.craft", paid)
 
 
 @pytest.mark.parametrize(

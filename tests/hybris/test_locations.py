@@ -130,7 +130,7 @@ def test_hy_125_hy_126_hy_127_hy_r55_a_tile_pushed_out_of_c_goes_to_the_factory_
     assert [int(s.followers[1]), int(s.aegis[1])] == [5, 5]
 
 
-def test_hy_128_only_own_tiles_are_fabricated() -> None:
+def test_hy_128_only_own_tiles_are_crafted() -> None:
     s = at("forge", "hero:1", "zeus hades", workshop="tec_still:1 tec_organ:0")
     turn(s, "hero:1", "forge-1", "craft")
     assert choices(s) == ["tech:tec_organ"]
@@ -248,7 +248,7 @@ def test_hy_157_with_all_elements_there_is_no_omen() -> None:
     assert choices(s) == ["action:perceive"]
 
 
-def test_hy_128_a_tile_of_another_player_in_the_workshop_is_not_fabricated() -> None:
+def test_hy_128_a_tile_of_another_player_in_the_workshop_is_not_crafted() -> None:
     for owner, able in ((0, True), (1, False)):
         s = at("forge", workshop=f"tec_agora:{owner}", factory="tec_still:0")
         turn(s, "hero:1", "forge-1")
@@ -486,7 +486,7 @@ def test_hy_199_the_slots_of_the_underworld() -> None:
     assert len(hand(s, 0).split()) == 1
 
 
-def test_hy_200_hy_201_hy_202_hy_363_resurrect_a_hero_or_an_ally() -> None:
+def test_hy_200_hy_201_hy_202_hy_363_revive_a_hero_or_an_ally() -> None:
     s = at("underworld", "prophet:1", where={0: {"hero:1": "fallen", "ally:odysseus": "fallen"}}, champions="")
     turn(s, "prophet:1", "underworld-1", "revive")
     assert choices(s) == ["hero:1", "champion:odysseus"]

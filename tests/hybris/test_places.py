@@ -144,7 +144,7 @@ def test_hy_r42_nothing_is_drained_from_a_primordial_without_aegis() -> None:
         assert ("hero:1" in choices(s)) == able
 
 
-def test_hy_200_hy_202_resurrect() -> None:
+def test_hy_200_hy_202_revive() -> None:
     where = {0: {"hero:1": "fallen", "hero:2": "oracle-1", "ally:perseus": "fallen"}, 1: {"hero:1": "fallen"}}
     s = table(where=where, champions="")
     act(s, "revive")

@@ -231,7 +231,7 @@ def test_hy_r143_a_won_clash_is_a_won_combat() -> None:
     assert s.vp[0] == 1 + 2 + 1 + 1  # slot, reward, and the Laurel: a point, and Greatness on the first space
 
 
-def test_hy_160_hy_r154_achieve_by_an_effect_sends_a_fighter_from_the_reserve() -> None:
+def test_hy_160_hy_r154_fulfil_by_an_effect_sends_a_fighter_from_the_reserve() -> None:
     s = table("zeus hades", quests="ep_wings cl_birds", where={0: {"hero:1": "oracle-1"}}, factory="tec_agora:1")
     effect(s, 0, {"do": "action", "which": "fulfil"})
     assert asked(s) == ("HY-D39", 0)

@@ -20,7 +20,7 @@ Account = Counter[tuple[int, str]]  # by seat and good
 
 GAINS = ("gains", "is_first", "link", "affinity", "robs")
 COSTS = ("pays", "loses", "is_last")
-PRICES = ("converts", "fabricates", "reveals_bonus")  # whose text says what is paid
+PRICES = ("converts", "crafts", "reveals_bonus")  # whose text says what is paid
 
 
 def held(s: HybrisTable) -> Account:
@@ -53,7 +53,7 @@ def told_of(events: Iterable[Event]) -> tuple[Account, set[int]]:
                 moved.add(seat)
         elif event.text == "converts":
             account[seat, "prayer"] -= number(event, "n")
-        elif event.text == "fabricates":
+        elif event.text == "crafts":
             for paid in listed(event, "cost"):
                 good, _, n = paid.removeprefix("amount_").partition(":")
                 account[seat, good] -= int(n)

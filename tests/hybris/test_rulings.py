@@ -100,7 +100,7 @@ def test_hy_r27_won_quests_come_back_and_expired_ones_do_not() -> None:
     assert zones(s) == ["-", "-", "ep_fleece"]
 
 
-def test_hy_r29_without_technologies_nothing_is_conceived() -> None:
+def test_hy_r29_without_technologies_nothing_is_designed() -> None:
     s = table("athena hades", plans={0: {"hero:1": "olympus"}})
     s.piles = 0
     turn(s, "hero:1", "olympus-1")

@@ -189,13 +189,13 @@ def test_hy_r41_an_action_must_be_possible_after_the_malus() -> None:
     game = with_row("location", "olympus", malus=[{"do": "pay", "what": "prayer", "n": 1}])
     for prayers, able in ((0, False), (1, False), (2, True)):
         s = table("zeus hades", plans={0: {"hero:1": "olympus"}}, where={1: crowd}, prayers={0: prayers}, game=game)
-        s.piles = 0  # nothing can be conceived
+        s.piles = 0  # nothing can be designed
         assert ("hero:1" in choices(s)) == able
         assert s.prayers[0] == prayers  # looking costs nothing
 
 
 def test_hy_r41_the_cost_of_the_activation_is_gone_before() -> None:
-    """A Location where only Aegis helps: Fabricate for 1 Aegis, with 2 Aegis in all."""
+    """A Location where only Aegis helps: Craft for 1 Aegis, with 2 Aegis in all."""
     position: dict[str, Any] = {"plans": {0: {"hero:1": "forge"}}, "followers": {0: 0}}
     for aegis, able in ((3, True), (2, False)):
         s = table("zeus hades", workshop="tec_lighthouse:0", aegis={0: aegis}, **position)

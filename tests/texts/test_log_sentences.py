@@ -99,7 +99,7 @@ def test_what_who_acts_does_then_is_listed() -> None:
     texts = Texts("hybris", "en")
     goes: Told = ("moves_to", {"seat": "seat:1", "character": "olympian:aphrodite", "place": "city:argos"})
     influences: Told = ("influences_here", {"seat": "seat:1", "city": "city:argos"})
-    designs: Told = ("conceives", {"seat": "seat:1", "tech": "tech:tec_agora"})
+    designs: Told = ("designs", {"seat": "seat:1", "tech": "tech:tec_agora"})
     prayer: Told = ("generates", {"seat": "seat:1", "n": 1, "well": 6, "by": "city:argos"})
     goodness: Told = ("gains", {"seat": "seat:1", "what": "amount_goodness:1", "by": "city:argos"})
     assert texts.tell(goes, [prayer, influences, goodness, designs], 0, NAMES) == (

@@ -13,8 +13,8 @@ LOG_ROLES: Final[Roles] = log_roles(
     apart=("over", "over_upgrades", "all_chains_broken", "all_unlocked", "olympians_win", "chronos_wins"),
     starts=("moves_to", "resolves_upper", "resolves"),
     steps=(
-        *("perceives", "trains", "drains", "puts_aside", "conceives", "fabricates", "lays_omen", "tries"),
-        *("challenges", "resurrects", "influences", "influences_here", "deploys", "deploys_here", "scores"),
+        *("perceives", "trains", "drains", "puts_aside", "designs", "crafts", "lays_omen", "tries"),
+        *("challenges", "revives", "influences", "influences_here", "deploys", "deploys_here", "scores"),
     ),
     lists=("quest_shown", "card_turned_up", "plays_card"),
     effects=(

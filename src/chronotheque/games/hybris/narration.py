@@ -337,9 +337,9 @@ def converts(s: HybrisTable, seat: i64, row: i64) -> None:
     say(s, "converts", seat, {**names, "n": int(s.book.price[row])})
 
 
-def conceives(s: HybrisTable, seat: i64, tile: i64) -> None:
+def designs(s: HybrisTable, seat: i64, tile: i64) -> None:
     """Reports a technology moved to the workshop."""
-    say(s, "conceives", seat, {"tech": TECH_NAMES[tile]})
+    say(s, "designs", seat, {"tech": TECH_NAMES[tile]})
 
 
 def pushed_out(s: HybrisTable, tile: i64) -> None:
@@ -347,11 +347,11 @@ def pushed_out(s: HybrisTable, tile: i64) -> None:
     s.emit("pushed_out", {"tech": TECH_NAMES[tile]}, PUBLIC)
 
 
-def fabricates(s: HybrisTable, seat: i64, tile: i64, followers: i64, aegis: i64) -> None:
-    """Reports a fabricated technology and its payment."""
+def crafts(s: HybrisTable, seat: i64, tile: i64, followers: i64, aegis: i64) -> None:
+    """Reports a crafted technology and its payment."""
     paid = ((FOLLOWER, followers), (AEGIS, aegis))
     cost = [so_much(good, n) for good, n in paid if n != 0]
-    say(s, "fabricates", seat, {"tech": TECH_NAMES[tile], "cost": cost})
+    say(s, "crafts", seat, {"tech": TECH_NAMES[tile], "cost": cost})
 
 
 def produces(s: HybrisTable, seat: i64) -> None:
@@ -424,9 +424,9 @@ def wins_ally(s: HybrisTable, seat: i64, champion: i64) -> None:
     say(s, "wins_ally", seat, {"champion": CHAMPION_NAMES[champion]})
 
 
-def resurrects(s: HybrisTable, seat: i64, character: i64) -> None:
+def revives(s: HybrisTable, seat: i64, character: i64) -> None:
     """Reports a Hero returning from the Underworld."""
-    say(s, "resurrects", seat, {"character": character_name(s, seat, character)})
+    say(s, "revives", seat, {"character": character_name(s, seat, character)})
 
 
 def influences(s: HybrisTable, seat: i64, city: i64, here: bool) -> None:

@@ -8,16 +8,16 @@ from chronotheque.games.hybris.chronos import prompts as chronos_prompts
 from chronotheque.games.hybris.chronos.board import avatar_in, lowest_avatar
 from chronotheque.games.hybris.chronos.rules.concepts import card_of_focus, focus_of
 from chronotheque.games.hybris.decisions import (
-    ACHIEVE,
     ACT,
     ACTIVATE,
     CHALLENGE,
     CHOOSE_PILLAR,
     CONTEST,
     CONVERT_ROW,
+    CRAFT_TILE,
     DECISIONS,
     DEPLOY_TILE,
-    FABRICATE,
+    FULFIL_QUEST,
     GIVE_UP,
     GO_TO,
     KEEP_CARDS,
@@ -91,13 +91,13 @@ from chronotheque.games.hybris.prompts_turn import pillar_prompt, window_prompt
 from chronotheque.games.hybris.rules.combat.against_game import Battle
 from chronotheque.games.hybris.rules.combat.defeat import Beaten, price_of_saving, saving_power
 from chronotheque.games.hybris.rules.combat.fighting import affordable, resolve_of, total
-from chronotheque.games.hybris.rules.locations.forge import Fabrication, waived
+from chronotheque.games.hybris.rules.locations.forge import Crafting, waived
 from chronotheque.games.hybris.rules.locations.underworld import aegis_of_drain
 from chronotheque.games.hybris.rules.mortal_world.contest import Contest
 from chronotheque.games.hybris.rules.mortal_world.deploy import Deployment
 from chronotheque.games.hybris.rules.mortal_world.rewards import REWARD_GOODNESS, REWARD_VP
 from chronotheque.games.hybris.rules.phases.planning import plannable
-from chronotheque.games.hybris.rules.quests.epic_and_clash import PICK, Achievement, next_canto, quest_in
+from chronotheque.games.hybris.rules.quests.epic_and_clash import PICK, Fulfilment, next_canto, quest_in
 from chronotheque.games.hybris.rules.quests.requirements import Meeting, can_meet
 from chronotheque.games.hybris.rules.subsets import nth
 from chronotheque.games.hybris.rules.supplies.cards import Recover
@@ -126,11 +126,11 @@ def prompt(s: HybrisTable, decision: int, seat: int) -> Sentence:
         said = chronos_prompts.prompt(s, decision, seat)
         if said is not None:
             return said
-    if decision == ACHIEVE:
-        return achieve_prompt(s)
+    if decision == FULFIL_QUEST:
+        return fulfil_prompt(s)
     if decision == RESOLVE_PILLAR:
         return pillar_prompt(s, seat)
-    if decision == FABRICATE and isinstance(top, Fabrication) and top.from_olympus:
+    if decision == CRAFT_TILE and isinstance(top, Crafting) and top.from_olympus:
         return "prompt.guidance", {}
     if decision == PLAY_CARD and isinstance(top, Battle):
         own, enemy = total(s, top.side), total(s, 1 - top.side)
@@ -178,7 +178,7 @@ def saving_prompt(s: HybrisTable, seat: int) -> Sentence:
     return "prompt.save_token", {"power": power, "location": LOCATION_NAMES[top.token - 1]}
 
 
-def achieve_prompt(s: HybrisTable) -> Sentence:
+def fulfil_prompt(s: HybrisTable) -> Sentence:
     """Returns the prompt for a step of a quest or premonition."""
     top = s.top
     if isinstance(top, Meeting):
@@ -186,7 +186,7 @@ def achieve_prompt(s: HybrisTable) -> Sentence:
         if kind == NEED_RECALL:
             return "prompt.send_back", {}
         return ("prompt.discard_for" if kind == NEED_DISCARD else "prompt.reveal_for"), {}
-    assert isinstance(top, Achievement)
+    assert isinstance(top, Fulfilment)
     if top.at == PICK:
         return "prompt.HY-D15", {}
     return "prompt.go_on", {"quest": QUEST_NAMES[quest_in(s, top.zone)]}
@@ -216,7 +216,7 @@ def hint(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Sentence
         return hint_of_action(s, seat, part - ACTION)
     if decision in (PLAY_CARD, PLAY_ON, LAY_CARD, MARK):
         return hint_in_combat(s, decision, seat, part)
-    if decision in (ACHIEVE, CHALLENGE):
+    if decision in (FULFIL_QUEST, CHALLENGE):
         return hint_of_trial(s, seat, part)
     if decision > WINDOW:
         return chronos_prompts.hint(s, decision, seat, parts)
@@ -351,10 +351,10 @@ def hint_of_trial(s: HybrisTable, seat: int, part: i64) -> Sentence | None:
     """Returns the strength of an enemy, or whether the next canto can be met."""
     top = s.top
     b = s.book
-    if CHAMPION <= part < CHAMPION + len(CHAMPION_NAMES) and not isinstance(top, (Meeting, Achievement)):
+    if CHAMPION <= part < CHAMPION + len(CHAMPION_NAMES) and not isinstance(top, (Meeting, Fulfilment)):
         champion = part - CHAMPION
         return "hint.enemy", {"n": int(b.champion_base[champion]), "cards": int(b.champion_cards[champion])}
-    if not isinstance(top, Achievement):
+    if not isinstance(top, Fulfilment):
         return None
     if QUEST <= part < QUEST + len(QUEST_NAMES):
         return hint_of_quest(s, seat, top.character, part - QUEST)
@@ -389,7 +389,7 @@ def hint_of_quest(s: HybrisTable, seat: int, character: i64, quest: i64) -> Sent
 
 
 def hint_of_making(s: HybrisTable, decision: int, seat: int, parts: list[int]) -> Sentence | None:
-    """Returns the cost or result of a conversion, fabrication, deployment or contest."""
+    """Returns the cost or result of converting, crafting, deploying or contesting."""
     part: i64 = parts[len(parts) - 1]
     top = s.top
     if decision == CONVERT_ROW and part != STOP:
@@ -397,8 +397,8 @@ def hint_of_making(s: HybrisTable, decision: int, seat: int, parts: list[int]) -
             "n": int(s.book.price[part - ROW]),
             "left": int(s.prayers[seat] - s.book.price[part - ROW]),
         }
-    if decision == FABRICATE and len(parts) == 2 and isinstance(top, Fabrication):
-        return hint_of_fabrication(s, top, parts[0] - TECH, part - NUMBER)
+    if decision == CRAFT_TILE and len(parts) == 2 and isinstance(top, Crafting):
+        return hint_of_craft(s, top, parts[0] - TECH, part - NUMBER)
     if decision == DEPLOY_TILE and len(parts) == 2:
         return hint_of_deployment(s, seat, parts[0] - TECH, part - SPACE)
     if isinstance(top, Contest):
@@ -409,11 +409,11 @@ def hint_of_making(s: HybrisTable, decision: int, seat: int, parts: list[int]) -
     return None
 
 
-def hint_of_fabrication(s: HybrisTable, top: Fabrication, tile: i64, followers: i64) -> Sentence:
-    """Returns the cost of a fabrication after its discount."""
+def hint_of_craft(s: HybrisTable, top: Crafting, tile: i64, followers: i64) -> Sentence:
+    """Returns the cost of crafting after the discount."""
     b = s.book
     rest = waived(s, tile, top.discount(s, tile)) - followers
-    return "hint.fabricate", {
+    return "hint.craft", {
         "tech": NAMES[TECH + tile],
         "followers": int(b.tech_followers[tile] - followers),
         "aegis": int(b.tech_aegis[tile] - rest),

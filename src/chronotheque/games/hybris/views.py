@@ -43,7 +43,7 @@ from chronotheque.games.hybris.rules.effects.choices import Choose
 from chronotheque.games.hybris.rules.locations.coliseum import Challenge
 from chronotheque.games.hybris.rules.phases.ages import PHASES, Ages
 from chronotheque.games.hybris.rules.phases.planning import Planning
-from chronotheque.games.hybris.rules.quests.epic_and_clash import Achievement, quest_in
+from chronotheque.games.hybris.rules.quests.epic_and_clash import Fulfilment, quest_in
 from chronotheque.games.hybris.rules.supplies.decks import unseen_premonitions
 from chronotheque.games.hybris.rules.supplies.drawing import Draw
 from chronotheque.games.hybris.scoring import outcome
@@ -358,7 +358,7 @@ def enemy_name(s: HybrisTable) -> str | None:
     for frame in reversed(s.stack):
         if s.combat == WITH_CHAMPION and isinstance(frame, Challenge):
             return CHAMPION_NAMES[frame.champion]
-        if s.combat == WITH_CLASH and isinstance(frame, Achievement):
+        if s.combat == WITH_CLASH and isinstance(frame, Fulfilment):
             return QUEST_NAMES[quest_in(s, frame.zone)]
     return None
 

@@ -27,7 +27,7 @@ export function choiceWords(table: HybrisModel, name: string): { title: string; 
       return { title: list ? cards.text(list).replace(/\.$/, '') : table.title(name), note: '' };
     }
     case 'n':
-      return fabrication(table, Number(ref));
+      return crafting(table, Number(ref));
     case 'resolve':
     case 'ignore': {
       const card = view.chronos?.concepts[view.chronos.next ?? -1]?.card;
@@ -66,7 +66,7 @@ export function choiceWords(table: HybrisModel, name: string): { title: string; 
 }
 
 /** Returns the price of a technology for a number of Followers among the waived resources. */
-function fabrication(table: HybrisModel, waived: number): { title: string; note: string } {
+function crafting(table: HybrisModel, waived: number): { title: string; note: string } {
   const cells = table.row(table.draft[0] ?? '');
   const followers = Math.max(0, (cells.follower ?? 0) - waived);
   const title = m.hybris_pay_followers({ goods: table.good('follower', followers) });

@@ -11,7 +11,7 @@
         windows         Window          turns/window.py             Pillar, premonitions, powers
         Pillar          Resolution      turns/pillar_resolution.py
         actions                         locations/actions.py        olympus, forge, oracle, coliseum, underworld
-                        Achievement     quests/epic_and_clash.py    requirements.py: of quests and premonitions
+                        Fulfilment      quests/epic_and_clash.py    requirements.py: of quests and premonitions
                         Influence       mortal_world/influence.py
                         Deployment      mortal_world/deploy.py      contest.py, rewards.py, links.py
       4 End of Age      EndOfAge        phases/end_of_age.py        quests, factory, primordials

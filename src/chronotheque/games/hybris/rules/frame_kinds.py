@@ -21,10 +21,10 @@ from chronotheque.games.hybris.rules.combat.for_city import CityFight
 from chronotheque.games.hybris.rules.effects.choices import Choose
 from chronotheque.games.hybris.rules.effects.lists import Each, Effects, Powers, Unveiling
 from chronotheque.games.hybris.rules.locations.coliseum import Challenge
-from chronotheque.games.hybris.rules.locations.forge import Delivery, Fabrication, Production
-from chronotheque.games.hybris.rules.locations.olympus import Conception, Conversion
+from chronotheque.games.hybris.rules.locations.forge import Crafting, Delivery, Production
+from chronotheque.games.hybris.rules.locations.olympus import Conversion, Designing
 from chronotheque.games.hybris.rules.locations.oracle import Omen
-from chronotheque.games.hybris.rules.locations.underworld import Draining, Resurrection
+from chronotheque.games.hybris.rules.locations.underworld import Draining, Revival
 from chronotheque.games.hybris.rules.mortal_world.contest import Contest
 from chronotheque.games.hybris.rules.mortal_world.deploy import Deployment
 from chronotheque.games.hybris.rules.mortal_world.influence import Influence
@@ -36,7 +36,7 @@ from chronotheque.games.hybris.rules.phases.divine_pillar import PillarPhase
 from chronotheque.games.hybris.rules.phases.end_of_age import EndOfAge
 from chronotheque.games.hybris.rules.phases.planning import Planning
 from chronotheque.games.hybris.rules.phases.setting_up import SettingUp
-from chronotheque.games.hybris.rules.quests.epic_and_clash import Achievement
+from chronotheque.games.hybris.rules.quests.epic_and_clash import Fulfilment
 from chronotheque.games.hybris.rules.quests.requirements import Meeting
 from chronotheque.games.hybris.rules.supplies.cards import Discard, Recover
 from chronotheque.games.hybris.rules.supplies.drawing import Draw, Peek
@@ -73,15 +73,15 @@ FRAMES: Final[tuple[type[Frame], ...]] = (
     Destroy,
     Powers,
     Conversion,
-    Conception,
-    Fabrication,
+    Designing,
+    Crafting,
     Production,
     Delivery,
     Omen,
-    Achievement,
+    Fulfilment,
     Meeting,
     Challenge,
-    Resurrection,
+    Revival,
     Draining,
     Influence,
     OldDeployment,

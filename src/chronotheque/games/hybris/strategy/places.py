@@ -108,9 +108,9 @@ def worth_of_acting(position: Position, action: i64) -> float:
     if action == CONVERT:
         return worth_of_converting(position)
     if action == DESIGN:
-        return best_conception(position)
+        return best_design(position)
     if action == CRAFT:
-        return best_fabrication(position)
+        return best_craft(position)
     if action == PRODUCE:
         return worth_of_producing(position)
     if action == PERCEIVE:
@@ -143,19 +143,19 @@ def worth_of_converting(position: Position) -> float:
     return best
 
 
-def best_conception(position: Position) -> float:
-    """Returns the worth of conceiving the best technology."""
+def best_design(position: Position) -> float:
+    """Returns the worth of designing the best technology."""
     best = 0.0
     for tile in range(OLYMPUS_TECHS):
         if has(position.s.piles, tile):
-            worth = worth_of_conceiving(position, tile)
+            worth = worth_of_designing(position, tile)
             if worth > best:
                 best = worth
     return best
 
 
-def worth_of_conceiving(position: Position, tile: i64) -> float:
-    """Returns the worth of conceiving a technology, less for tiles already on their way."""
+def worth_of_designing(position: Position, tile: i64) -> float:
+    """Returns the worth of designing a technology, less for tiles already on their way."""
     s, me = position.s, position.me
     worth = position.on_the_way(tile, WORKSHOP)
     lacks = s.book.tech_followers[tile] - s.followers[me]
@@ -176,8 +176,8 @@ def own_tiles(s: HybrisTable, seat: i64) -> i64:
     return found
 
 
-def best_fabrication(position: Position) -> float:
-    """Returns the worth of fabricating the best tile of the workshop."""
+def best_craft(position: Position) -> float:
+    """Returns the worth of crafting the best tile of the workshop."""
     s, me = position.s, position.me
     best = 0.0
     for space in range(3):
@@ -185,14 +185,14 @@ def best_fabrication(position: Position) -> float:
         if mark != 0 and owner_of(mark) == me:
             discount = s.book.discount[space] + lasting_discount(s, me)
             if can_afford(s, me, tile_of(mark), discount):
-                worth = worth_of_fabricating(position, tile_of(mark), discount, WORKSHOP)
+                worth = worth_of_crafting(position, tile_of(mark), discount, WORKSHOP)
                 if worth > best:
                     best = worth
     return best
 
 
-def worth_of_fabricating(position: Position, tile: i64, discount: i64, stage: i64) -> float:
-    """Returns the worth of fabricating a tile; `stage` NONE: it comes from Olympus."""
+def worth_of_crafting(position: Position, tile: i64, discount: i64, stage: i64) -> float:
+    """Returns the worth of crafting a tile; `stage` NONE: it comes from Olympus."""
     b = position.s.book
     before = position.on_the_way(tile, stage) if stage != NONE else 0.0
     followers, aegis = b.tech_followers[tile], b.tech_aegis[tile]
@@ -414,20 +414,20 @@ def worth_of_list(position: Position, number: i64) -> float:
         if b.do[op] == DO_ACTION:
             worth -= position.action(b.what[op])
             if b.what[op] == CRAFT and b.b[op] == 1:
-                worth += best_fabrication_from_olympus(position, b.c[op])
+                worth += best_craft_from_olympus(position, b.c[op])
             elif can_do(s, position.me, op):
                 worth += worth_of_action(position, b.what[op], NONE, b.a[op])
     return worth
 
 
-def best_fabrication_from_olympus(position: Position, extra: i64) -> float:
-    """Returns the worth of fabricating the best tile of Olympus."""
+def best_craft_from_olympus(position: Position, extra: i64) -> float:
+    """Returns the worth of crafting the best tile of Olympus."""
     s, me = position.s, position.me
     discount = lasting_discount(s, me) + extra
     best = 0.0
     for tile in range(OLYMPUS_TECHS):
         if has(s.piles, tile) and can_afford(s, me, tile, discount):
-            worth = worth_of_fabricating(position, tile, discount, NONE)
+            worth = worth_of_crafting(position, tile, discount, NONE)
             if worth > best:
                 best = worth
     return best

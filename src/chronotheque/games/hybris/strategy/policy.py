@@ -15,17 +15,17 @@ from mypy_extensions import i64
 from chronotheque.games.hybris.chronos.strategy.choices import worth_of_choice, worth_of_focus
 from chronotheque.games.hybris.chronos.strategy.titan import chance, cost_of_taking
 from chronotheque.games.hybris.decisions import (
-    ACHIEVE,
     ACT,
     ACTIVATE,
     CHALLENGE,
     CHOOSE_CITY,
     CHOOSE_PILLAR,
-    CONCEIVE,
     CONTEST,
     CONVERT_ROW,
+    CRAFT_TILE,
     DEPLOY_TILE,
-    FABRICATE,
+    DESIGN_TILE,
+    FULFIL_QUEST,
     GIVE_UP,
     GO_TO,
     KEEP_AT_START,
@@ -39,7 +39,7 @@ from chronotheque.games.hybris.decisions import (
     PLAY_CARD,
     PLAY_ON,
     RESOLVE_PILLAR,
-    RESURRECT,
+    REVIVE_CHARACTER,
     ROB,
     SAVE,
     SEND_FIGHTER,
@@ -104,12 +104,12 @@ from chronotheque.games.hybris.rules.combat.against_game import Battle
 from chronotheque.games.hybris.rules.combat.against_player import Duel
 from chronotheque.games.hybris.rules.effects.choices import Choose
 from chronotheque.games.hybris.rules.locations.coliseum import Challenge
-from chronotheque.games.hybris.rules.locations.forge import Fabrication
+from chronotheque.games.hybris.rules.locations.forge import Crafting
 from chronotheque.games.hybris.rules.mortal_world.contest import Contest
 from chronotheque.games.hybris.rules.mortal_world.deploy import Deployment
 from chronotheque.games.hybris.rules.phases.divine_pillar import PillarPhase
 from chronotheque.games.hybris.rules.phases.planning import plannable, times_in
-from chronotheque.games.hybris.rules.quests.epic_and_clash import Achievement
+from chronotheque.games.hybris.rules.quests.epic_and_clash import Fulfilment
 from chronotheque.games.hybris.rules.subsets import nth
 from chronotheque.games.hybris.rules.supplies.pieces import Removal
 from chronotheque.games.hybris.rules.turns.activation import Activation
@@ -123,10 +123,10 @@ from chronotheque.games.hybris.strategy.combat import (
 )
 from chronotheque.games.hybris.strategy.places import (
     worth_of_action,
-    worth_of_conceiving,
     worth_of_contest,
+    worth_of_crafting,
     worth_of_deployment,
-    worth_of_fabricating,
+    worth_of_designing,
     worth_of_goal,
     worth_of_influence,
     worth_of_list,
@@ -218,9 +218,9 @@ def worth_of(position: Position, decision: i64, draft: list[int], part: i64) -> 
     if decision in (KEEP_TILES, OMEN_CARD, PICK_CARDS, KEEP_CARDS, KEEP_AT_START):
         worth = worth_kept(position, part)
         return worth if decision in (KEEP_CARDS, KEEP_AT_START) else -worth
-    if decision in (CONVERT_ROW, CONCEIVE, FABRICATE, DEPLOY_TILE, TAKE_PIECE):
+    if decision in (CONVERT_ROW, DESIGN_TILE, CRAFT_TILE, DEPLOY_TILE, TAKE_PIECE):
         return worth_of_making(position, decision, draft, part)
-    if decision in (CONTEST, TAKE_REWARD, ACHIEVE, CHALLENGE):
+    if decision in (CONTEST, TAKE_REWARD, FULFIL_QUEST, CHALLENGE):
         return worth_of_trying(position, decision, part)
     if decision > WINDOW:
         return worth_of_choice(position, decision, draft, part)
@@ -273,7 +273,7 @@ def worth_in_plan(position: Position, draft: list[int], part: i64) -> float:
     location = part - LOCATION
     worth = worth_of_token(position, location, character)
     if location == FORGE and times_in(draft, LOCATION + OLYMPUS) > 0:
-        worth += 0.7  # a conceived tile can be fabricated
+        worth += 0.7  # a designed tile can be crafted
     if times_in(draft, part) > 0:
         worth *= 0.8
     return worth if worth > SURE else SURE
@@ -365,7 +365,7 @@ def worth_of_trying(position: Position, decision: i64, part: i64) -> float:
     if decision == CHALLENGE:
         assert isinstance(top, Challenge)
         return worth_of_challenge(position, part - CHAMPION, top.character)
-    if not isinstance(top, Achievement):  # to meet a need: use what is worth least
+    if not isinstance(top, Fulfilment):  # to meet a need: use what is worth least
         return -keeping(s, part) if part < PREMONITION else -worth_of_character(position, character_of_part(part))
     if part == STOP:
         return 0.0
@@ -388,17 +388,17 @@ def worth_of_making(position: Position, decision: i64, draft: list[int], part: i
     s, _me = position.s, position.me
     if decision == CONVERT_ROW:
         return 0.0 if part == STOP else worth_of_row(position, part - ROW)
-    if decision == CONCEIVE:
-        return worth_of_conceiving(position, part - TECH)
+    if decision == DESIGN_TILE:
+        return worth_of_designing(position, part - TECH)
     if decision == TAKE_PIECE:
         return worth_of_piece(position, draft, part)
-    if decision == FABRICATE:
+    if decision == CRAFT_TILE:
         top = s.top
-        assert isinstance(top, Fabrication)
+        assert isinstance(top, Crafting)
         if draft:  # of the discount, as much Aegis as possible
             return -(position.good(AEGIS) - position.good(FOLLOWER)) * float(part - NUMBER)
         stage = NONE if top.from_olympus else WORKSHOP
-        return worth_of_fabricating(position, part - TECH, top.discount(s, part - TECH), stage)
+        return worth_of_crafting(position, part - TECH, top.discount(s, part - TECH), stage)
     if draft:
         return worth_of_deployment(position, draft[0] - TECH, part - SPACE)
     top = s.top
@@ -451,7 +451,7 @@ def worth_of_rest(position: Position, decision: i64, part: i64) -> float:
         return worth_of_pillar(position, part - PILLAR)
     if decision == CHOOSE_CITY:
         return worth_of_influence(position, part - CITY)
-    if decision == RESURRECT:
+    if decision == REVIVE_CHARACTER:
         return worth_of_character(position, character_of_part(part))
     if decision in (GIVE_UP, SEND_FIGHTER):
         return -worth_of_character(position, character_of_part(part))

@@ -387,7 +387,7 @@ hint-convert = For { $n } { COUNT($n) ->
         [one] Prayer
        *[other] Prayers
     }; you have { $left } left.
-hint-fabricate = You pay { $followers } { COUNT($followers) ->
+hint-craft = You pay { $followers } { COUNT($followers) ->
         [one] Follower
        *[other] Followers
     } and { $aegis } Aegis for { THE($tech) }.
@@ -858,7 +858,7 @@ converts =
            *[other] Prayers
         }.
     }
-conceives =
+designs =
     { YOU($seat) ->
         [actor] You design { THE($tech) }.
        *[other] { $seat } designs { THE($tech) }.
@@ -872,7 +872,7 @@ pushed_out = The Workshop pushes { THE($tech) } into the Factory.
         [p] enter
        *[other] enters
     } the Factory
-fabricates =
+crafts =
     { YOU($seat) ->
         [actor] You craft { THE($tech) } { COUNT($cost) ->
             [0] for free
@@ -998,7 +998,7 @@ wins_ally =
         [actor] { $champion } becomes your ally
        *[other] { $champion } becomes { POSS($seat) } ally
     }
-resurrects =
+revives =
     { YOU($seat) ->
         [actor] You revive { THE($character) }.
        *[other] { $seat } revives { THE($character) }.

@@ -390,7 +390,7 @@ hint-convert = Pour { $n } { COUNT($n) ->
         [one] Prière
        *[other] Prières
     } ; il vous en reste { $left }.
-hint-fabricate = Vous payez { $followers } { COUNT($followers) ->
+hint-craft = Vous payez { $followers } { COUNT($followers) ->
         [one] Fidèle
        *[other] Fidèles
     } et { $aegis } Aegis pour { LE($tech) }.
@@ -861,7 +861,7 @@ converts =
            *[other] Prières
         }.
     }
-conceives =
+designs =
     { YOU($seat) ->
         [actor] Vous concevez { LE($tech) }.
        *[other] { $seat } conçoit { LE($tech) }.
@@ -876,7 +876,7 @@ pushed_out = L’Atelier pousse { LE($tech) } dans l’Usine.
         [fp] entrent
        *[other] entre
     } dans l’Usine
-fabricates =
+crafts =
     { YOU($seat) ->
         [actor] Vous fabriquez { LE($tech) } { COUNT($cost) ->
             [0] gratuitement
@@ -1004,7 +1004,7 @@ wins_ally =
         [actor] { $champion } rejoint vos alliés
        *[other] { $champion } rejoint les alliés { DU($seat) }
     }
-resurrects =
+revives =
     { YOU($seat) ->
         [actor] Vous ressuscitez { LE($character) }.
        *[other] { $seat } ressuscite { LE($character) }.

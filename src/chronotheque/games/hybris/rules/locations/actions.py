@@ -41,7 +41,7 @@ def can_act(s: HybrisTable, seat: i64, action: i64, city: i64) -> bool:
     if action == DESIGN:
         return s.piles != 0  # HY-R29
     if action == CRAFT:
-        return forge.can_fabricate_any(s, seat, 0)
+        return forge.can_craft_any(s, seat, 0)
     if action == PRODUCE:
         return s.factory[0] | s.factory[1] | s.factory[2] != 0
     if action == OMEN:
@@ -79,7 +79,7 @@ def can_do(s: HybrisTable, seat: i64, op: i64) -> bool:
                 return True
         return False
     if action == CRAFT:
-        return forge.can_fabricate_any(s, seat, b.c[op])
+        return forge.can_craft_any(s, seat, b.c[op])
     if action == OMEN:
         return hand_size(s, seat) > 0 and can_pay(s, seat, b.omen)
     if action in (FULFIL, FIGHT) and fighters_in_reserve(s, seat) == 0:
@@ -93,7 +93,7 @@ def begin_by_effect(s: HybrisTable, seat: i64, op: i64) -> bool:
     if not can_do(s, seat, op):
         return True
     if b.what[op] == CRAFT:
-        s.call(forge.Fabrication(seat, b.b[op] == 1, b.c[op]))
+        s.call(forge.Crafting(seat, b.b[op] == 1, b.c[op]))
         return False
     if b.what[op] == OMEN and oracle.omen_cards(s, seat) == 0:
         return True
@@ -107,9 +107,9 @@ def begin_action(s: HybrisTable, seat: i64, action: i64, character: i64, city: i
     if action == CONVERT:
         s.call(olympus.Conversion(seat))
     elif action == DESIGN:
-        s.call(olympus.Conception(seat))
+        s.call(olympus.Designing(seat))
     elif action == CRAFT:
-        s.call(forge.Fabrication(seat, False, 0))
+        s.call(forge.Crafting(seat, False, 0))
     elif action == PRODUCE:
         s.call(forge.Production(seat))
     elif action == PERCEIVE:
@@ -117,13 +117,13 @@ def begin_action(s: HybrisTable, seat: i64, action: i64, character: i64, city: i
     elif action == OMEN:
         s.call(oracle.Omen(seat))
     elif action == FULFIL:
-        s.call(epic_and_clash.Achievement(seat, character))
+        s.call(epic_and_clash.Fulfilment(seat, character))
     elif action == TRAIN:
         s.call(Effects(seat, b.train))
     elif action == FIGHT:
         s.call(coliseum.Challenge(seat, character))
     elif action == REVIVE:
-        s.call(underworld.Resurrection(seat))
+        s.call(underworld.Revival(seat))
     elif action == DRAIN:
         s.call(underworld.Draining(seat, character))
     elif action == INFLUENCE:

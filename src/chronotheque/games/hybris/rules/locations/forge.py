@@ -1,4 +1,4 @@
-"""The Forge (HY-121 to HY-143): workshop A-B-C, factory 1-2-3, storage; Fabricate and Produce."""
+"""The Forge (HY-121 to HY-143): workshop A-B-C, factory 1-2-3, storage; Craft and Produce."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from chronotheque.games.hybris import narration
-from chronotheque.games.hybris.decisions import FABRICATE, KEEP_TILES
+from chronotheque.games.hybris.decisions import CRAFT_TILE, KEEP_TILES
 from chronotheque.games.hybris.printed.elements import NUMBER, OLYMPUS_TECHS, TECH
 from chronotheque.games.hybris.printed.vocabulary import CRAFT_DISCOUNT, STORAGE
 from chronotheque.games.hybris.rules.effects.lists import Effects
@@ -98,11 +98,11 @@ def room(s: HybrisTable, seat: i64) -> i64:
     return s.book.storage + rule_sum(s, seat, STORAGE, NONE, NONE)
 
 
-# -- Fabricate -------------------------------------------------------------------------------------
+# -- Craft -------------------------------------------------------------------------------------
 
 
 def lasting_discount(s: HybrisTable, seat: i64) -> i64:
-    """HY-R59  Returns the seat's discount on every fabrication, wherever the tile comes from."""
+    """HY-R59  Returns the seat's discount on all crafting, wherever the tile comes from."""
     return rule_sum(s, seat, CRAFT_DISCOUNT, NONE, NONE)
 
 
@@ -129,7 +129,7 @@ def can_afford(s: HybrisTable, seat: i64, tile: i64, discount: i64) -> bool:
     return False
 
 
-def can_fabricate_any(s: HybrisTable, seat: i64, extra: i64) -> bool:
+def can_craft_any(s: HybrisTable, seat: i64, extra: i64) -> bool:
     """True if a seat can pay for one of its tiles in the workshop."""
     for space in range(3):
         mark = s.workshop[space]
@@ -141,7 +141,7 @@ def can_fabricate_any(s: HybrisTable, seat: i64, extra: i64) -> bool:
 
 
 @declared_frame
-class Fabrication(Frame):
+class Crafting(Frame):
     """HY-128 to HY-135, HY-R59, HY-D12  A paid tile made from the workshop, or by Guidance from Olympus."""
 
     seat: i64 = 0
@@ -152,7 +152,7 @@ class Fabrication(Frame):
     def run(self, t: Table) -> None:
         s = cast(HybrisTable, t)
         if not self.done and self.tiles(s) != 0:
-            s.ask(FABRICATE, self.seat)
+            s.ask(CRAFT_TILE, self.seat)
         else:
             s.end()
 
@@ -166,7 +166,7 @@ class Fabrication(Frame):
         return found
 
     def tiles(self, s: HybrisTable) -> i64:
-        """Returns the set of tiles that can be fabricated."""
+        """Returns the set of tiles that can be crafted."""
         found: i64 = 0
         for tile in range(OLYMPUS_TECHS):
             here = has(s.piles, tile) if self.from_olympus else self.in_workshop(s, tile)
@@ -210,7 +210,7 @@ class Fabrication(Frame):
                 if s.workshop[space] == mark:
                     s.workshop[space] = 0
         if s.events is not None:
-            narration.fabricates(s, seat, tile, b.tech_followers[tile] - followers, b.tech_aegis[tile] - rest)
+            narration.crafts(s, seat, tile, b.tech_followers[tile] - followers, b.tech_aegis[tile] - rest)
         add_to_factory(s, seat, mark)
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:

@@ -1,4 +1,4 @@
-"""Olympus (HY-108 to HY-118): Convert and Conceive."""
+"""Olympus (HY-108 to HY-118): Convert and Design."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from chronotheque.games.hybris import narration
-from chronotheque.games.hybris.decisions import CONCEIVE, CONVERT_ROW
+from chronotheque.games.hybris.decisions import CONVERT_ROW, DESIGN_TILE
 from chronotheque.games.hybris.printed.elements import ROW, ROWS, STOP, TECH
 from chronotheque.games.hybris.rules.effects.lists import Effects
 from chronotheque.games.hybris.rules.effects.possible import is_possible
@@ -77,7 +77,7 @@ class Conversion(Frame):
 
 
 @declared_frame
-class Conception(Frame):
+class Designing(Frame):
     """HY-115 to HY-118, HY-D11  The choice of a technology for space A of the workshop."""
 
     seat: i64 = 0
@@ -89,12 +89,12 @@ class Conception(Frame):
         if self.done or s.piles == 0:
             s.end()
         elif self.tile == NONE:
-            s.ask(CONCEIVE, self.seat)
+            s.ask(DESIGN_TILE, self.seat)
         else:
             self.done = True
             s.piles -= POWERS[self.tile]
             if s.events is not None:
-                narration.conceives(s, self.seat, self.tile)
+                narration.designs(s, self.seat, self.tile)
             forge.add_to_workshop(s, self.seat, self.tile)
             if not s.moved:
                 s.end()

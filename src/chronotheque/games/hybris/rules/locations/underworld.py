@@ -1,4 +1,4 @@
-"""The Underworld (HY-199 to HY-203): Resurrect and Drain, with Weakening (HC-017)."""
+"""The Underworld (HY-199 to HY-203): Revive and Drain, with Weakening (HC-017)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from chronotheque.games.hybris import narration
 from chronotheque.games.hybris.chronos.rules.chains import add_chain, addable
-from chronotheque.games.hybris.decisions import RESURRECT, WEAKEN
+from chronotheque.games.hybris.decisions import REVIVE_CHARACTER, WEAKEN
 from chronotheque.games.hybris.printed.elements import CHARACTERS, CONCEPT, NO, character_of_part
 from chronotheque.games.hybris.printed.vocabulary import AEGIS, DRAIN_BONUS, YOU_DRAIN
 from chronotheque.games.hybris.rules.effects.lists import EVERY_POWER, call_reaction
@@ -37,7 +37,7 @@ def aegis_of_drain(s: HybrisTable, seat: i64) -> i64:
 
 
 @declared_frame
-class Resurrection(Frame):
+class Revival(Frame):
     """HY-200 to HY-202, HY-D21  The return of a fallen Hero or ally to the reserve."""
 
     seat: i64 = 0
@@ -48,7 +48,7 @@ class Resurrection(Frame):
         if self.done or fallen_of(s, self.seat) == 0:
             s.end()
         else:
-            s.ask(RESURRECT, self.seat)
+            s.ask(REVIVE_CHARACTER, self.seat)
 
     def fill(self, t: Table, decision: i64, seat: i64, draft: list[int], parts: Parts) -> None:
         list_characters(fallen_of(cast(HybrisTable, t), seat), draft, parts)
@@ -58,7 +58,7 @@ class Resurrection(Frame):
         move_to(s, seat, character_of_part(part), RESERVE)
         self.done = True
         if s.events is not None:
-            narration.resurrects(s, seat, character_of_part(part))
+            narration.revives(s, seat, character_of_part(part))
 
     def why_not(self, t: Table, decision: i64, seat: i64, draft: list[int], part: i64) -> str:
         return "HY-200"

@@ -7,7 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from chronotheque.games.hybris import narration
-from chronotheque.games.hybris.decisions import ACHIEVE, SEND_FIGHTER
+from chronotheque.games.hybris.decisions import FULFIL_QUEST, SEND_FIGHTER
 from chronotheque.games.hybris.printed.elements import EPICS, GO_ON, QUEST, STOP, character_of_part
 from chronotheque.games.hybris.printed.vocabulary import LOSE_COMBAT, NEXT_CANTO_FREE, WIN_COMBAT, YOU_FULFIL
 from chronotheque.games.hybris.rules.combat import defeat
@@ -55,7 +55,7 @@ def next_canto(s: HybrisTable, zone: i64) -> i64:
 
 
 @declared_frame
-class Achievement(Frame):
+class Fulfilment(Frame):
     """HY-D15  An attempt at a quest by a Hero or an Olympian."""
 
     seat: i64 = 0
@@ -76,7 +76,7 @@ class Achievement(Frame):
             if self.character == NONE:
                 s.ask(SEND_FIGHTER, self.seat)
             elif self.zone == NONE:
-                s.ask(ACHIEVE, self.seat)
+                s.ask(FULFIL_QUEST, self.seat)
             else:
                 self.at = TRY
                 self.ready = powers.working(s, self.seat)
@@ -133,9 +133,9 @@ class Achievement(Frame):
                 self.finish(s)
             else:
                 self.at = GO
-                s.ask(ACHIEVE, self.seat)
+                s.ask(FULFIL_QUEST, self.seat)
         elif self.at == GO:
-            s.ask(ACHIEVE, self.seat)
+            s.ask(FULFIL_QUEST, self.seat)
         elif self.at == TRY:
             self.begin(s)
         else:

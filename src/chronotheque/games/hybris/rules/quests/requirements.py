@@ -7,7 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from chronotheque.games.hybris import narration
-from chronotheque.games.hybris.decisions import ACHIEVE
+from chronotheque.games.hybris.decisions import FULFIL_QUEST
 from chronotheque.games.hybris.printed.elements import character_of_part
 from chronotheque.games.hybris.printed.vocabulary import (
     CARD_GOOD,
@@ -146,11 +146,11 @@ class Meeting(Frame):
                 if self.left == NONE:
                     self.left = b.need_c[need]
                 if self.left > 0:
-                    s.ask(ACHIEVE, self.seat)
+                    s.ask(FULFIL_QUEST, self.seat)
                     return
                 self.left = NONE
             elif kind in (NEED_REVEAL, NEED_DISCARD, NEED_PLAY):
-                s.ask(ACHIEVE, self.seat)
+                s.ask(FULFIL_QUEST, self.seat)
                 return
             elif kind == NEED_PAY:
                 self.met(s)
