@@ -27,9 +27,9 @@ from chronotheque.cli.boards.plain import (
 )
 from chronotheque.cli.speech import Speech
 from chronotheque.cli.terminal import Prose
+from chronotheque.games.chronicle.state import GOAL
 from chronotheque.games.chronicle.view_types import ChronicleView, MeetingView, PlayerView, PlayView
 
-GOAL: Final = 3  # points
 LETTERS: Final = {"b": "power", "g": "wisdom", "r": "love"}  # first letters of numbered cards: b08
 SYMBOLS: Final = {"power": "♠", "wisdom": "♣", "love": "♥", "wild": "✱"}
 STYLES: Final = {"power": "bright_blue", "wisdom": "green", "love": "red", "wild": "magenta"}

@@ -27,11 +27,9 @@ from chronotheque.cli.boards.plain import (
 from chronotheque.cli.speech import Speech
 from chronotheque.cli.terminal import Prose
 from chronotheque.games.contretemps.cards import CARD_NAMES
+from chronotheque.games.contretemps.state import DISCS, EVENTS, LAST_ROUND
 from chronotheque.games.contretemps.view_types import ContretempsView, EventView, TrickView
 
-EVENTS: Final = 10
-ROUNDS: Final = 10
-DISCS: Final = 3
 SYMBOLS: Final = {"a": "⊠", "b": "♩", "c": "☼", "d": "✶", "e": "❖"}
 STYLES: Final = {"a": "yellow", "b": "bright_blue", "c": "green", "d": "red", "e": "magenta"}
 CRYSTAL: Final = "◊"
@@ -104,7 +102,7 @@ class ContretempsBoard(Board):
         left = Text.assemble(
             (self.speech.title(), "bold"),
             ("  │  ", BRASS),
-            self.say("ct.round", n=view.round, of=ROUNDS),
+            self.say("ct.round", n=view.round, of=LAST_ROUND),
             ("  │  ", BRASS),
             self.speech.say(f"phase.{view.phase}"),
         )

@@ -26,6 +26,7 @@ from chronotheque.cli.boards.plain import (
 )
 from chronotheque.cli.speech import Speech
 from chronotheque.cli.terminal import Prose
+from chronotheque.games.forge_chronos.rules.clock import EVENING, MIDDAY, MIDNIGHT
 from chronotheque.games.forge_chronos.view_types import Cubes, ForgeView, PlayerView
 
 SYMBOLS: Final = {"grey": "▒", "blue": "≈", "yellow": "✶", "white": "◌", "black": "◉"}
@@ -37,9 +38,6 @@ NOON: Final = "☼"
 EMPTY: Final = "┄"
 
 FIRST_HOUR: Final = 4
-MIDDAY: Final = 16
-EVENING: Final = 20
-LAST_HOUR: Final = 24
 
 LABELS: Final = 10  # columns left of clock and Market
 HOUR: Final = 3  # columns
@@ -155,14 +153,14 @@ class ForgeChronosBoard(Board):
 
     def clock(self, view: ForgeView, width: int) -> list[Text]:
         """Returns the hours with their players: in order of play within an hour, hollow if in bed."""
-        room = min(HOUR, (width - LABELS) // (LAST_HOUR - FIRST_HOUR + 1))
+        room = min(HOUR, (width - LABELS) // (MIDNIGHT - FIRST_HOUR + 1))
         standing: dict[int, Text] = {}
         for seat in [*view.beds, *view.queue]:
             emblem = HOLLOW[seat] if seat in view.beds else shape(seat)
             standing.setdefault(view.players[seat].hour, Text()).append(emblem, seat_style(seat))
         hours: list[tuple[int, Text]] = [(0, Text(self.word("clock"), "dim"))]
         meeples: list[tuple[int, Text]] = []
-        for hour in range(FIRST_HOUR, LAST_HOUR + 1):
+        for hour in range(FIRST_HOUR, MIDNIGHT + 1):
             column = LABELS + (hour - FIRST_HOUR) * room
             if room == HOUR or hour % 2 == 0:
                 noon = hour == MIDDAY and not view.noon

@@ -16,10 +16,12 @@ from rich.text import Text
 from chronotheque.cli.boards.plain import BRASS, TALL, Board, Choice, Scene, place, seat_style, shape
 from chronotheque.cli.speech import Speech
 from chronotheque.games.hybris.chronos.view_types import ConceptView
+from chronotheque.games.hybris.decisions import DECISIONS, PLAN
+from chronotheque.games.hybris.printed.elements import CHAIN_SPACES, UPGRADES
+from chronotheque.games.hybris.printed.vocabulary import CITIES, LOCATIONS, MORTAL_WORLD
+from chronotheque.games.hybris.table.state import LAST_AGE
 from chronotheque.games.hybris.view_types import CombatView, HybrisView, PrivateView, TileView
 
-LOCATIONS: Final = ("olympus", "forge", "oracle", "moirai", "coliseum", "underworld")
-CITIES: Final = ("sparta", "argos", "lemnos", "athens", "elis")
 OLYMPIAN: Final = "character:olympian"
 LETTERS: Final = {OLYMPIAN: "O", "hero:1": "H1", "hero:2": "H2", "hero:3": "H3"}
 PROPHETS: Final = {"prophet:1": "P1", "prophet:2": "P2", "prophet:3": "P3"}
@@ -31,9 +33,6 @@ DOWN: Final = "†"  # fallen, or laid down
 BLOCKED: Final = "▨"
 CHAIN: Final = "═"
 BROKEN: Final = "┄"
-CHAINS: Final = 5
-AGES: Final = 6
-UPGRADES: Final = 6
 LABELS: Final = 11  # columns left of what a line is about
 GOD_AT: Final = 13  # columns of a player's line, of which a name has the first
 NUMBERS_AT: Final = 23
@@ -41,7 +40,6 @@ NUMBERS: Final = ("vp", "aegis", "followers", "prayers", "goodness", "determinat
 NARROWEST: Final = 3  # digits of a number
 SHORT: Final = 15  # letters of a name in a crowded line
 LONG: Final = 30
-PLAN: Final = "HY-D03"
 RESOLVING: Final = ("upper", "plain", "upper:second", "plain:second")
 SECOND: Final = RESOLVING[2:]
 
@@ -116,7 +114,7 @@ class HybrisBoard(Board):
 
     def begun(self, decision: str, parts: list[str], view: HybrisView) -> str:
         """Returns the parts chosen so far; in a plan, for each character its token."""
-        if decision != PLAN or view.seat is None:
+        if decision != DECISIONS[PLAN] or view.seat is None:
             return super().begun(decision, parts, view)
         own = view.players[view.seat].characters
         able = [each for each, at in own.items() if at == "reserve" and each != OLYMPIAN]
@@ -177,7 +175,7 @@ class HybrisBoard(Board):
         line = Text(self.speech.title(), "bold")
         if view.age:
             age = self.speech.name(f"age:{view.age}")
-            line.append_text(Text.assemble(("  │  ", BRASS), f"{age}/{AGES}"))
+            line.append_text(Text.assemble(("  │  ", BRASS), f"{age}/{LAST_AGE}"))
         line.append_text(Text.assemble(("  │  ", BRASS), self.speech.say(f"phase.{view.phase}")))
         line.append_text(Text.assemble(("  │  ", BRASS), f"{self.word('well')} {view.well}"))
         line.truncate(width)
@@ -186,7 +184,7 @@ class HybrisBoard(Board):
     def locations(self, view: HybrisView, width: int) -> list[Text]:
         """Returns the six Locations with the characters on their slots and illustrations."""
         pieces = []
-        for location in LOCATIONS:
+        for location in LOCATIONS[:MORTAL_WORLD]:
             slots = [f"slot:{name}" for name, row in self.tables["slot"].items() if row["location"] == location]
             marks = Text(self.title(f"location:{location}"), "bold")
             for slot in slots:
@@ -307,7 +305,7 @@ class HybrisBoard(Board):
             line.append(f" {shape(row.focus)}", seat_style(row.focus))
         if self.tables["concept"][name.partition(":")[2]]["kind"] == "upgrade":
             return line.append(f" {row.intensity}")
-        line.append(f" {CHAIN * (CHAINS - row.broken)}{BROKEN * row.broken}")
+        line.append(f" {CHAIN * (CHAIN_SPACES - row.broken)}{BROKEN * row.broken}")
         if row.resources:
             line.append(f" +{row.resources}")
         if row.card:

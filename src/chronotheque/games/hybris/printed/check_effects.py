@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from chronotheque.games.hybris.printed.elements import MOST_OPTIONS
 from chronotheque.games.hybris.printed.vocabulary import (
     COMPARISONS,
     COUNTER_ARGUMENTS,
@@ -24,7 +25,6 @@ from chronotheque.games.hybris.printed.vocabulary import (
 from chronotheque.games.hybris.rules.effects.word import word_of
 
 LARGEST: Final = 20  # highest number in an effect
-MOST_OPTIONS: Final = 8
 DEEPEST: Final = 5  # nesting depth of lists
 NO_BOARD: Final = "an Avatar has no board of its own"  # effects on players are another matter
 PASSIVE_ONLY: Final = "a passive power changes rules or strength"
@@ -71,7 +71,10 @@ def _check_effect(effect: dict[str, Any], forbidden: dict[str, str], depth: int)
         if kind == "effects":
             check_effects(value, word_of(effect).within(forbidden), depth + 1)
         elif kind == "options":
-            expect(isinstance(value, list) and 2 <= len(value) <= MOST_OPTIONS, "a choice has 2 to 8 options")
+            expect(
+                isinstance(value, list) and 2 <= len(value) <= MOST_OPTIONS,
+                f"a choice has 2 to {MOST_OPTIONS} options",
+            )
             for option in value:
                 check_effects(option, forbidden, depth + 1)
         else:
