@@ -5,6 +5,7 @@ import { GameClock } from '$lib/game_clock.svelte';
 import type { Question } from '$lib/protocol';
 import type { BoardProps } from '../props';
 import { BoardModel } from '../model.svelte';
+import { EOS_GIVE, TAKE_FREE, VOTE_PENALTY } from './decisions';
 import { glassesAt, isContested, kindOf, latest, topOf, type Face } from './elements';
 import type { GlassView, HeldCard, PlayerView, WittyView } from './view.gen';
 
@@ -22,10 +23,6 @@ export interface Drag {
 
 /** State of an own glass, for words and previews. */
 export type Standing = 'ready' | 'take' | 'contested' | 'running' | 'bag';
-
-const GIFT = 'WC-D30';
-const VOTE = 'WC-D14';
-const FREE = 'WC-D24';
 
 export class WittyModel extends BoardModel<WittyView> {
   readonly clock: GameClock; // game time
@@ -120,7 +117,7 @@ export class WittyModel extends BoardModel<WittyView> {
   /** True if a seat can be chosen for the current move; accusations are asked elsewhere. */
   isTarget(seat: number): boolean {
     const lister = this.lister(`seat:${seat}`);
-    return lister !== undefined && lister !== VOTE;
+    return lister !== undefined && lister !== VOTE_PENALTY;
   }
 
   /** Returns the glass being moved. */
@@ -146,7 +143,7 @@ export class WittyModel extends BoardModel<WittyView> {
 
   /** True if cards of the own Realm are asked for. */
   get wantsCards(): boolean {
-    const isGift = this.questions.some(({ decision }) => decision === GIFT);
+    const isGift = this.questions.some(({ decision }) => decision === EOS_GIVE);
     const mayPay = this.names('pay').length + this.names('stash').length > 0;
     return isGift || mayPay || (this.#hasPaid && !this.#aims);
   }
@@ -168,7 +165,7 @@ export class WittyModel extends BoardModel<WittyView> {
 
   /** Returns the decision of a listed name, if several list it: CASSANDRE takes the last Temple card for free. */
   get isFree(): boolean {
-    return this.questions.some(({ decision }) => decision === FREE);
+    return this.questions.some(({ decision }) => decision === TAKE_FREE);
   }
 
   light(name: string): { can: boolean; picked: boolean } {
