@@ -64,6 +64,7 @@ check-python: $(VENV)/.packages
 	@$(BIN)/mypy --no-error-summary
 	@PYTHONPATH=src $(BIN)/python -m tools.protocol_types --check
 	@PYTHONPATH=src $(BIN)/python -m tools.view_types --check
+	@PYTHONPATH=src $(BIN)/python -m tools.boxes --check
 
 check-client: web/node_modules/.installed
 	@$(NPM) run check

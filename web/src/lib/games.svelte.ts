@@ -1,34 +1,11 @@
 /** The five games on the shelf; those that the server offers can be played. */
 import { api } from './api';
+import { BOXES } from './boxes.gen';
 import { language, m } from './language.svelte';
 import type { GameSheet } from './protocol';
 
 /** In the order of the chain. */
 export const SHELF = ['contretemps', 'chronicle', 'forge_chronos', 'witty_chronos', 'hybris'] as const;
-
-type OnShelf = (typeof SHELF)[number];
-
-/** Box texts of games that the server does not offer yet. */
-const BOXES: Record<
-  OnShelf,
-  { title: () => string; sentence: () => string; seats: number[]; minutes: number }
-> = {
-  contretemps: { title: m.game_contretemps, sentence: m.sentence_contretemps, seats: [3, 6], minutes: 30 },
-  chronicle: { title: m.game_chronicle, sentence: m.sentence_chronicle, seats: [3, 6], minutes: 30 },
-  forge_chronos: {
-    title: m.game_forge_chronos,
-    sentence: m.sentence_forge_chronos,
-    seats: [2, 4],
-    minutes: 45,
-  },
-  witty_chronos: {
-    title: m.game_witty_chronos,
-    sentence: m.sentence_witty_chronos,
-    seats: [2, 10],
-    minutes: 30,
-  },
-  hybris: { title: m.game_hybris, sentence: m.sentence_hybris, seats: [1, 4], minutes: 180 },
-};
 
 let sheets = $state.raw<readonly GameSheet[] | null>(null); // games offered by the server; null until loaded
 let asked: Promise<readonly GameSheet[]> | undefined;
@@ -64,15 +41,15 @@ export function isShelfKnown(): boolean {
 /** Returns a game by name in the current language. */
 export function box(name: string): Box {
   const sheet = sheets?.find((each) => each.name === name) ?? null;
-  const printed = (BOXES as Record<string, (typeof BOXES)[OnShelf] | undefined>)[name];
-  const seats = sheet?.counts.flatMap((row) => row.seats) ?? printed?.seats ?? [];
+  const printed = sheet ?? BOXES[name];
+  const seats = printed?.counts.flatMap((row) => row.seats) ?? [];
   return {
     name,
-    title: printed?.title() ?? sheet?.title[language.current] ?? name,
-    sentence: sheet?.sentence[language.current] ?? printed?.sentence() ?? '',
+    title: printed?.title[language.current] ?? name,
+    sentence: printed?.sentence[language.current] ?? '',
     least: Math.min(...seats),
     most: Math.max(...seats),
-    minutes: sheet?.minutes ?? printed?.minutes ?? 0,
+    minutes: printed?.minutes ?? 0,
     sheet,
   };
 }

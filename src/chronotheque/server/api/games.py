@@ -160,10 +160,11 @@ def _known(name: str) -> str:
 
 
 def _shelf(names: tuple[str, ...]) -> list[GameSheet]:
-    return [_sheet(games.get(name)) for name in names if TITLE in catalogue(name, "en")]
+    return [sheet_of(games.get(name)) for name in names if TITLE in catalogue(name, "en")]
 
 
-def _sheet(game: Game) -> GameSheet:
+def sheet_of(game: Game) -> GameSheet:
+    """Returns what the shelf shows of a game."""
     said = {lang: catalogue(game.name, lang) for lang in FIRST}
     options = [
         GameOption(option.name, list(option.values), option.default, option.only_with)
