@@ -64,7 +64,7 @@ TENSORS: Final = [
         1,
         "what this seat is asked: the decisions HY-D01 to HY-D41 and HC-D01 to HC-D14 in their order",
     ),
-    Tensor("rule", (len(FRAMES),), 1, "the rule in progress that asks, in the order of `rules/frames.py`"),
+    Tensor("rule", (len(FRAMES),), 1, "the rule in progress that asks, in the order of `rules/frame_kinds.py`"),
     Tensor("age", (int(LAST_AGE),), 1, "the Age"),
     Tensor("phase", (PHASES,), 1, "set-up, start of the Age, Pillars, planning, action, end of the Age, end"),
     Tensor("active", (SEATS,), 1, "whose turn it is"),
