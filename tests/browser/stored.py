@@ -50,6 +50,12 @@ def recorded(name: str, upto: int | None = None) -> Recorded:
     return Recorded(match, seed, answers)
 
 
+def before_the_last_answer(name: str) -> Recorded:
+    """Returns a golden game before the last answer of a player, which chance may have followed."""
+    lines = read_record(GOLDEN / f"{name}.txt").lines
+    return recorded(name, max(at for at, line in enumerate(lines) if line.kind == "seat"))
+
+
 def keep(
     database: Path, game: Recorded, secrets: Mapping[int, str], options: Mapping[str, str] | None = None
 ) -> str:

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person, begin, open_table, sit_down, tab_to
-from tests.browser.stored import recorded
+from tests.browser.stored import before_the_last_answer
 
 
 def against_chronos(host: Person, seats: int, *, agree: bool = False) -> None:
@@ -39,7 +39,7 @@ def test_somebody_alone_begins_against_chronos(people: People) -> None:
 
 def test_somebody_alone_loses_against_chronos_and_asks_for_a_rematch(people: People) -> None:
     person = people.arrive("en", path="")
-    game = recorded("hybris-1-chronos-lost", -2)
+    game = before_the_last_answer("hybris-1-chronos-lost")
     people.seat(game, {0: person})
     [(_, _, answer)] = game.answers
     person.choices.first.wait_for()
@@ -65,15 +65,14 @@ def test_two_people_open_a_table_where_all_agree(people: People) -> None:
         assert person.ask(f"/api/tables/{person.table}")["options"]["confirm"] == "on"
 
 
-def test_two_people_agree_on_their_last_answer_and_both_win(people: People) -> None:
+def test_two_people_both_win(people: People) -> None:
     host, guest = people.arrive("en", path=""), people.arrive("fr", phone=True, path="")
-    game = recorded("hybris-2-chronos-won", -2)
-    people.seat(game, {0: host, 1: guest}, {"confirm": "on"})
+    game = before_the_last_answer("hybris-2-chronos-won")
+    people.seat(game, {0: host, 1: guest})
     [(seat, _, answer)] = game.answers
-    assert seat == 1
-    guest.choices.first.wait_for()
-    guest.choose(answer)
-    host.button("proposal_agree").click()
+    asked = (host, guest)[seat]
+    asked.choices.first.wait_for()
+    asked.choose(answer)
     for person in (host, guest):
         person.ending.wait_for()
         expect(person.ending.locator("li.won")).to_have_count(2)
