@@ -154,7 +154,7 @@ def test_wc_r07_the_log_tells_what_is_captured_before_where_the_glass_is_put() -
     s = table(piles={3: "t30 t50"}, glasses={"red-1": "pile:3"})
     s.events = []
     move(s, 0, "red-1", "pile:2", "take")
-    assert [event.text for event in s.events if event.audience and event.text != "move"] == ["captures", "moves"]
+    assert [event.text for event in s.events if event.audience and event.text != "move"] == ["captures", "puts"]
 
 
 def test_wc_r08_a_capture_from_a_blocked_pile_is_refused_and_the_glass_stays() -> None:

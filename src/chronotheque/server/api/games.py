@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
-from pydantic import AfterValidator
+from pydantic import AfterValidator, WithJsonSchema
 
 from chronotheque import games
 from chronotheque.bots import levels
@@ -62,7 +62,9 @@ def known_language(lang: str) -> str:
     return lang
 
 
-Language = Annotated[str, AfterValidator(known_language)]
+Language = Annotated[
+    str, AfterValidator(known_language), WithJsonSchema({"type": "string", "enum": list(languages())})
+]
 GameId = Annotated[str, Path(max_length=64)]
 LessonId = Annotated[str, Query(max_length=64)]
 
