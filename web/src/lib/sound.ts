@@ -1,5 +1,5 @@
 /** Synthesized sound effects, off unless the player enables them. */
-import { settings } from './settings.svelte';
+import { MAX_VOLUME, settings } from './settings.svelte';
 
 /** Available sounds. */
 export type Sound = keyof typeof TONES;
@@ -37,20 +37,20 @@ let context: AudioContext | undefined;
 
 /** Plays a sound if sounds are on and the browser supports them. */
 export function play(sound: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (!settings.volume || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   void context.resume(); // browsers suspend audio until the first interaction
-  for (const each of TONES[sound]) strike(context, each);
+  for (const each of TONES[sound]) strike(context, each, settings.volume / MAX_VOLUME);
 }
 
-function strike(audio: AudioContext, { pitch, at, length, loud, wave }: Tone): void {
+function strike(audio: AudioContext, { pitch, at, length, loud, wave }: Tone, volume: number): void {
   const begin = audio.currentTime + at;
   const oscillator = audio.createOscillator();
   const gain = audio.createGain();
   oscillator.type = wave;
   oscillator.frequency.value = pitch;
   gain.gain.setValueAtTime(0, begin);
-  gain.gain.linearRampToValueAtTime(loud, begin + 0.008);
+  gain.gain.linearRampToValueAtTime(loud * volume, begin + 0.008);
   gain.gain.exponentialRampToValueAtTime(0.0001, begin + length);
   oscillator.connect(gain).connect(audio.destination);
   oscillator.start(begin);

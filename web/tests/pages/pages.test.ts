@@ -22,7 +22,7 @@ import { textsOf } from '../fixtures/read';
 
 beforeEach(() => {
   setLanguage('en');
-  set({ name: '', sound: false, level: 'normal' });
+  set({ name: '', volume: 0, level: 'normal' });
   localStorage.clear();
   history.replaceState(null, '', '/');
   vi.spyOn(api, 'games').mockResolvedValue([sheet()]);

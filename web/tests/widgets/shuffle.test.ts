@@ -70,10 +70,10 @@ test('sounds are silent unless somebody wants them', () => {
   vi.stubGlobal('AudioContext', FakeAudio);
   play('card');
   expect(made).not.toHaveBeenCalled();
-  set({ sound: true });
+  set({ volume: 60 });
   play('turn');
   expect(made).toHaveBeenCalledOnce();
   expect(node.start).toHaveBeenCalledTimes(2);
-  set({ sound: false });
+  set({ volume: 0 });
   vi.unstubAllGlobals();
 });
