@@ -1,13 +1,26 @@
-/** True on narrow windows such as phones; the style sheets use the same limit (`max-width: 720px`). */
+/**
+ * The two limits of small windows; the style sheets use the same queries. A window is slim if it is as narrow as a phone
+ * or as low as one on its side: everything is smaller, and the panel is a drawer. A slim window that is low and not
+ * narrow is sideways: a rail replaces the bar, and the stage is at the right (see the end of `styles/base.css`).
+ */
 import type { Attachment } from 'svelte/attachments';
 
-const query = globalThis.matchMedia?.('(max-width: 720px)');
-let slim = $state(query?.matches ?? false);
-query?.addEventListener('change', (event) => (slim = event.matches));
+const SLIM = '(max-width: 720px), (max-height: 479px)';
+const SIDEWAYS = '(max-height: 479px) and (min-width: 480px)';
+
+const slimQuery = globalThis.matchMedia?.(SLIM);
+const sidewaysQuery = globalThis.matchMedia?.(SIDEWAYS);
+let slim = $state(slimQuery?.matches ?? false);
+let sideways = $state(sidewaysQuery?.matches ?? false);
+slimQuery?.addEventListener('change', (event) => (slim = event.matches));
+sidewaysQuery?.addEventListener('change', (event) => (sideways = event.matches));
 
 export const screen = {
   get slim(): boolean {
     return slim;
+  },
+  get sideways(): boolean {
+    return sideways;
   },
 };
 
