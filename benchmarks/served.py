@@ -16,7 +16,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-class Thought(msgspec.Struct):
+class ThinkTime(msgspec.Struct):
     """Thinking times of a bot in seconds: actual, as its level allows, and as it was allotted."""
 
     taken: float
@@ -30,7 +30,7 @@ class Served:
 
     def __init__(self, database: Path, ordinary: bool = False, plain: bool = False) -> None:
         self.database = database
-        self.kept = database.with_suffix(".thoughts")
+        self.kept = database.with_suffix(".think_times")
         self.ordinary = ordinary  # without root's right to write what is read-only
         self.plain = plain  # sockets served by uvicorn alone
         self.port = 0
@@ -77,9 +77,9 @@ class Served:
             except subprocess.TimeoutExpired:
                 self.kill()
 
-    def thoughts(self) -> list[Thought]:
+    def think_times(self) -> list[ThinkTime]:
         """Returns the thinking times of bots, after a shutdown."""
-        return msgspec.json.decode(self.kept.read_bytes(), type=list[Thought])
+        return msgspec.json.decode(self.kept.read_bytes(), type=list[ThinkTime])
 
     def memory(self) -> float:
         """Returns the memory of the server in MB."""

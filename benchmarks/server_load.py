@@ -18,7 +18,7 @@ import msgspec
 import uvloop
 
 from benchmarks.players import Meter, Table
-from benchmarks.served import Served, Thought
+from benchmarks.served import Served, ThinkTime
 
 REQUIRED_RATE, REQUIRED_P99, REQUIRED_MEMORY = 1_000, 0.100, 300
 REQUIRED_OVERRUN = 0.050  # seconds
@@ -96,7 +96,7 @@ async def load(
 
 def measured(
     chosen: argparse.Namespace, bot_tables: int, plain: bool = False
-) -> tuple[dict[str, float], list[Thought]]:
+) -> tuple[dict[str, float], list[ThinkTime]]:
     """Runs one load on a new server; returns its figures and the thinking times of bots."""
     with TemporaryDirectory() as folder:
         served = Served(Path(folder) / "load.sqlite", plain=plain)
@@ -105,10 +105,10 @@ def measured(
             figures = uvloop.run(load(chosen.tables, chosen.seats, bot_tables, chosen.seconds, chosen.rate, served))
         finally:
             served.stop()
-        return figures, served.thoughts()
+        return figures, served.think_times()
 
 
-def thoughts(tables: int, all_of_them: list[Thought]) -> dict[str, float]:
+def think_times(tables: int, all_of_them: list[ThinkTime]) -> dict[str, float]:
     """Returns percentiles of the bots' response times, and of their overrun of the level's time."""
     times = sorted(thought.taken for thought in all_of_them)
     given = sorted(thought.given for thought in all_of_them)
@@ -163,7 +163,7 @@ def main(words: list[str] | None = None) -> int:
     if chosen.bot_tables:
         beside, of_bots = measured(chosen, chosen.bot_tables)
         figures |= {f"beside_bots_{name}": beside[name] for name in ("answers_per_second", "p50_ms", "p99_ms")}
-        figures |= thoughts(chosen.bot_tables, of_bots)
+        figures |= think_times(chosen.bot_tables, of_bots)
     if chosen.json:
         print(msgspec.json.encode(figures).decode())
     else:

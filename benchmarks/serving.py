@@ -23,7 +23,7 @@ import msgspec
 import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from benchmarks.served import Thought
+from benchmarks.served import ThinkTime
 from chronotheque.bots import Answer, Wait, get_level
 from chronotheque.kernel import ChronothequeError
 from chronotheque.server.app import create_app, serving
@@ -81,7 +81,7 @@ class Timed(BotPool):
 
     def __init__(self) -> None:
         super().__init__()
-        self.thoughts: list[Thought] = []
+        self.think_times: list[ThinkTime] = []
 
     async def think(
         self, job: Job, following: Following, attended: Callable[[], bool] = lambda: True
@@ -96,7 +96,7 @@ class Timed(BotPool):
             raise
         finally:
             limit = get_level(job.level).budget.seconds
-            self.thoughts.append(Thought(time.perf_counter() - asked, limit, job.seconds, failed))
+            self.think_times.append(ThinkTime(time.perf_counter() - asked, limit, job.seconds, failed))
 
 
 def main() -> int:
@@ -123,7 +123,7 @@ def main() -> int:
         try:
             server.run([listening])
         finally:
-            Path(sys.argv[3]).write_bytes(msgspec.json.encode(pool.thoughts))
+            Path(sys.argv[3]).write_bytes(msgspec.json.encode(pool.think_times))
     except ChronothequeError as trouble:
         print(trouble, flush=True)
         return 2

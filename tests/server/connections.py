@@ -33,7 +33,7 @@ NAME: Final = re.compile(r"card:[a-z]?\d+")
 WRITING: Final = 12  # turns of the loop until something is durable
 READING: Final = 3
 
-Told = dict[str, Any]
+Json = dict[str, Any]
 T = TypeVar("T")
 
 
@@ -181,14 +181,14 @@ class Client:
     ) -> None:
         self.secret = secret
         self.seat: int | None = None
-        self.info: Told = {}  # the table; {}: no welcome yet
-        self.events: list[Told] = []
-        self.view: Told | None = None
-        self.questions: list[Told] = []
+        self.info: Json = {}  # the table; {}: no welcome yet
+        self.events: list[Json] = []
+        self.view: Json | None = None
+        self.questions: list[Json] = []
         self.back = ""
-        self.chat: list[Told] = []
-        self.news: list[Told] = []  # what came since the last step
-        self.bye: Told | None = None
+        self.chat: list[Json] = []
+        self.news: list[Json] = []  # what came since the last step
+        self.bye: Json | None = None
         self.leaks: list[str] = []
         self.floor: dict[int, int] | None = None  # of the numbers of questions, when it stopped reading
         self.watch: Callable[[Client, str], None] = lambda client, frame: None
@@ -211,14 +211,14 @@ class Client:
             self._take(message)
 
     @property
-    def replies(self) -> list[Told]:
+    def replies(self) -> list[Json]:
         """Returns the replies of this step."""
         return [message for message in self.news if message["type"] in REPLIES]
 
     def _heard(self, frame: str) -> None:
         self.watch(self, frame)
 
-    def _take(self, message: Told) -> None:
+    def _take(self, message: Json) -> None:
         kind = message["type"]
         if kind == "welcome":
             self.seat, self.info = message["seat"], message["table"]

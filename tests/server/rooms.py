@@ -118,7 +118,7 @@ class FakeConnection:
 
 
 class Scene:
-    """A hall with one table, its clock in the hands of the test."""
+    """A lobby with one table; the test sets its clock."""
 
     def __init__(self, lobby: Lobby, clock: FakeClock, pool: BotPool) -> None:
         self.lobby = lobby
@@ -147,7 +147,7 @@ class Scene:
             else SeatRequest("bot", level=kind)
             for kind in kinds.split()
         ]
-        wish = NewTableRequest(
+        request = NewTableRequest(
             game=game,
             seats=seats,
             clock=clock or ClockSetting(),
@@ -156,7 +156,7 @@ class Scene:
             nonce="ab" * 16,
             begin=True,
         )
-        self.rooms.append(await self.lobby.create(wish, self.me))
+        self.rooms.append(await self.lobby.create(request, self.me))
         await self.settle()
         return self.room
 
@@ -236,7 +236,7 @@ class Scene:
         return asyncio.create_task(sent())
 
     async def answer(self, connection: FakeConnection, choice: int = 0) -> str:
-        """Answers the first open question of a guest's seat."""
+        """Answers the first open question of a connection's seat."""
         room = self.room
         decision = next(decision for seat, decision in room.state.match.open if seat == connection.viewer)
         task = self.give(connection, decision, room.state.match.options(connection.viewer, decision)[choice])

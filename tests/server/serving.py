@@ -74,7 +74,7 @@ class Served:
 
     @property
     def lobby(self) -> Lobby:
-        """The hall, to be used in the server's loop."""
+        """The lobby, to be used in the event loop of the server."""
         found = self.app.lobby
         assert isinstance(found, Lobby)
         return found
@@ -140,7 +140,7 @@ class Browser:
 
     def open_table(self, *kinds: str, **more: Any) -> dict[str, Any]:
         """A new table with these on its seats: me, hot, person, bot."""
-        answer = self.post("/api/tables", wish(*kinds, **more))
+        answer = self.post("/api/tables", new_table(*kinds, **more))
         assert answer.status_code == 201, answer.text
         found: dict[str, Any] = answer.json()
         return found
@@ -151,7 +151,7 @@ def nonce() -> str:
     return secrets.token_hex(16)
 
 
-def wish(*kinds: str, **more: Any) -> dict[str, Any]:
+def new_table(*kinds: str, **more: Any) -> dict[str, Any]:
     """The body that opens a table."""
     seats = [{"kind": kind} for kind in kinds or ("me", "bot", "bot")]
     return {"game": "contretemps", "seats": seats, "name": "Zoé", "nonce": nonce()} | more

@@ -121,8 +121,8 @@ class Disk(sqlite3.Connection):
         return super().executemany(sql, *parameters)
 
 
-class Heard:
-    """A guest that notes what it hears."""
+class FakeConnection:
+    """A connection that notes the frames it receives."""
 
     def __init__(self, caller: Caller) -> None:
         self.caller = caller
@@ -142,8 +142,8 @@ class Heard:
         return [frame for frame in frames if kind in ("", frame["type"])]
 
 
-class Evening:
-    """A hall with a clock and a store: `async with Evening(folder) as evening`."""
+class Harness:
+    """A lobby with a clock and a store, without sockets: `async with Harness(folder) as harness`."""
 
     def __init__(self, folder: Path, **ways: Any) -> None:
         self.path = folder / "tables.db"
@@ -152,7 +152,7 @@ class Evening:
         self.lobby: Lobby
         self.sessions: Sessions
 
-    async def __aenter__(self) -> Evening:
+    async def __aenter__(self) -> Harness:
         self.open()
         return self
 
@@ -160,7 +160,7 @@ class Evening:
         await self.close()
 
     def open(self) -> None:
-        """Opens the hall."""
+        """Opens the store and the lobby."""
         Disk.full = False
         Disk.held.set()
         store = Store.open(self.path, Disk)
@@ -169,22 +169,22 @@ class Evening:
         self.sessions = Sessions(self.lobby)
 
     async def close(self) -> None:
-        """Closes the hall."""
+        """Closes the lobby and its store."""
         Disk.full = False
         Disk.held.set()
         OPEN_STORES.remove(self.lobby.store)
         await self.lobby.close()
 
     async def again(self) -> None:
-        """A restart: only what is durable is left."""
+        """Restarts: only what is durable is left."""
         await self.close()
         self.open()
 
     async def table(self, *kinds: str, game: str = "sealed_bids", **more: Any) -> Room:
         """A table that Ada opens; it begins unless a seat is open."""
         seats = [SeatRequest(kind) for kind in kinds or ("me", "bot", "bot")]  # type: ignore[arg-type]
-        wish = NewTableRequest(game=game, seats=seats, name="Ada", nonce=NONCE, begin=True, **more)
-        return await self.lobby.create(wish, ADA)
+        request = NewTableRequest(game=game, seats=seats, name="Ada", nonce=NONCE, begin=True, **more)
+        return await self.lobby.create(request, ADA)
 
     async def friends(self, **more: Any) -> Room:
         """A table of Ada, Ben and Cy, in this order, which has begun."""
@@ -197,15 +197,15 @@ class Evening:
 ADA, BEN, CY, EVE = (Caller(hash_secret(name)) for name in ("ada's", "ben's", "cy's", "eve's"))
 
 
-async def joined(room: Room, caller: Caller, seat: int | None = None) -> Heard:
+async def joined(room: Room, caller: Caller, seat: int | None = None) -> FakeConnection:
     """Somebody who has come, and has heard what one hears then."""
-    connection = Heard(caller)
+    connection = FakeConnection(caller)
     await room.join(connection, seat)
     connection.news()
     return connection
 
 
-async def gives(room: Room, connection: Heard, choice: int = 0, act: str = "a") -> str:
+async def gives(room: Room, connection: FakeConnection, choice: int = 0, act: str = "a") -> str:
     """Lets somebody answer its first open question, and gives what it said."""
     seat = connection.viewer
     decision = next(decision for asked, decision in room.state.match.open if asked == seat)

@@ -7,7 +7,7 @@ from typing import Any
 
 from chronotheque.server.accounts.devices import device_name
 from chronotheque.server.api import make_api
-from tests.server.ears import Ear
+from tests.server.listeners import Listener
 from tests.server.serving import Browser, Served, nonce
 from tests.server.test_identity import account, link_to, own, program_with, refused, token_of
 
@@ -80,16 +80,16 @@ def test_no_hash_or_secret_is_listed(served: Served, browser: Browser) -> None:
 def test_a_program_is_revoked_while_it_plays(served: Served, browser: Browser) -> None:
     table = browser.open_table("me", "bot", "bot", begin=True)["id"]
     token = token_of(browser, table, 0)
-    with Ear(served, table, token=token) as ear:
-        assert ear.hello()[0]["seat"] == 0
+    with Listener(served, table, token=token) as listener:
+        assert listener.hello()[0]["seat"] == 0
         seen = only(browser, "program")
         assert seen["online"]
         assert seen["used"] >= seen["made"]
         revoke(browser, "program")
-        bye, code = ear.last()
+        bye, code = listener.last()
         assert (bye["reason"], bye["again"], code) == ("revoked", False, 1008)
-    with Ear(served, table, token=token) as ear:
-        assert ear.hello()[0]["seat"] is None
+    with Listener(served, table, token=token) as listener:
+        assert listener.hello()[0]["seat"] is None
     assert own(program_with(served, token).get(f"/api/tables/{table}").json()) == []
     assert listed(browser)[1:] == []
 
@@ -108,14 +108,14 @@ def test_a_claimed_link_is_revoked_with_all_that_was_made_with_it(served: Served
         and each["made"] == min(each["made"] for each in devices(browser) if each["kind"] == "claimed")
     ]
     with (
-        Ear(served, table, phone) as ear,
-        Ear(served, table, tablet) as second,
-        Ear(served, table, token=token) as bot,
+        Listener(served, table, phone) as listener,
+        Listener(served, table, tablet) as second,
+        Listener(served, table, token=token) as bot,
     ):
-        ears = (ear, second, bot)
-        assert [each.hello()[0]["seat"] for each in ears] == [0, 0, 0]
+        listeners = (listener, second, bot)
+        assert [each.hello()[0]["seat"] for each in listeners] == [0, 0, 0]
         assert browser.delete(f"/api/devices/{first['id']}").status_code == 204
-        assert [each.last()[0]["reason"] for each in ears] == ["revoked"] * 3
+        assert [each.last()[0]["reason"] for each in listeners] == ["revoked"] * 3
     refused(served.browser().post(f"/api/tables/{table}/claim", {"secret": unclaimed}), 404, "no_link")
     assert own(tablet.get(f"/api/tables/{table}").json()) == []
     assert own(browser.get(f"/api/tables/{table}").json()) == [0]
@@ -150,11 +150,15 @@ def test_a_device_of_the_account_is_logged_out_from_afar(served: Served, browser
     lost = served.browser(**{"User-Agent": IPHONE})
     lost.post("/api/sessions", account("Delphine"))
     assert sorted(name for _, name, _ in listed(browser)) == ["", "Safari, iPhone"]
-    with Ear(served, table, lost) as ear, Ear(served, table, lost) as silent, Ear(served, table, browser) as stays:
-        assert (ear.hello()[0]["seat"], stays.hello()[0]["seat"]) == (0, 0)
+    with (
+        Listener(served, table, lost) as listener,
+        Listener(served, table, lost) as silent,
+        Listener(served, table, browser) as stays,
+    ):
+        assert (listener.hello()[0]["seat"], stays.hello()[0]["seat"]) == (0, 0)
         assert only(browser, "device")["online"]
         revoke(browser, "device")
-        assert [each.last()[0]["reason"] for each in (ear, silent)] == ["revoked", "revoked"]
+        assert [each.last()[0]["reason"] for each in (listener, silent)] == ["revoked", "revoked"]
         stays.ask("say", id="1", phrase="hello")
     assert lost.get("/api/me").json() == {"account": None}
     assert lost.get("/api/tables/mine").json() == []
@@ -169,11 +173,11 @@ def test_an_account_that_has_claimed_a_seat_is_revoked_on_all_its_devices(served
     other = served.browser()
     other.post("/api/sessions", account("Fabien"))
     assert own(other.get(f"/api/tables/{table}").json()) == [0]
-    with Ear(served, table, other) as ear:
-        ear.hello()
+    with Listener(served, table, other) as listener:
+        listener.hello()
         assert (only(browser, "claimed")["name"], only(browser, "claimed")["online"]) == ("Fabien", True)
         revoke(browser, "claimed")
-        assert ear.last()[0]["reason"] == "revoked"
+        assert listener.last()[0]["reason"] == "revoked"
     assert own(other.get(f"/api/tables/{table}").json()) == []
     assert friend.get("/api/me").json() == {"account": "Fabien"}
 

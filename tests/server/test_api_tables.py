@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import Browser, Served, nonce, wish
+from tests.server.serving import Browser, Served, new_table, nonce
 
 
 def kinds(table: dict[str, Any]) -> list[str]:
@@ -81,7 +81,7 @@ def test_options_clock_and_cards_are_kept(browser: Browser) -> None:
 def test_a_wrong_wish_is_refused_with_its_reason(
     browser: Browser, change: dict[str, Any], error: str, sentence: str
 ) -> None:
-    answer = browser.post("/api/tables", wish(**change))
+    answer = browser.post("/api/tables", new_table(**change))
     refused(answer, 400, error)
     assert sentence in answer.json()["detail"]
     assert browser.get("/api/tables/mine").json() == []
@@ -96,7 +96,7 @@ def test_what_is_no_body_is_refused(browser: Browser, body: bytes) -> None:
 
 def test_a_form_of_another_page_is_no_body(browser: Browser) -> None:
     headers = {"Content-Type": "text/plain"}
-    answer = browser.session.post(f"{browser.url}/api/tables", json=wish(), headers=headers, timeout=10)
+    answer = browser.session.post(f"{browser.url}/api/tables", json=new_table(), headers=headers, timeout=10)
     refused(answer, 400, "bad_request")
 
 

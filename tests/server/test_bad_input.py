@@ -16,8 +16,8 @@ from chronotheque.server.identity.credentials import hash_secret
 from chronotheque.server.protocol import LARGEST_FRAME, LONGEST_ANSWER, LONGEST_ID, REASONS, VERSION, ClockSetting
 from chronotheque.server.rate_limit import ANSWERS, CHAT, MISTAKES, TOO_MUCH
 from tests.server.connections import NAME, REPLIES
-from tests.server.ears import Ear, Told
-from tests.server.evenings import HOST, Talk
+from tests.server.listeners import Json, Listener
+from tests.server.served_table import HOST, ServedTable
 from tests.server.serving import Browser, Served, nonce
 
 CLIENTS: Final = ("websockets.", "urllib3", "asyncio", "hypothesis")  # loggers of those who ask
@@ -48,9 +48,9 @@ class Table:
     def of(self, seat: int) -> Browser:
         return self.people[seat]
 
-    def ear(self, seat: int | None = None, token: str = "") -> Ear:
+    def listener(self, seat: int | None = None, token: str = "") -> Listener:
         """Connects as the person of a seat, with a token, or as nobody."""
-        return Ear(self.served, self.id, None if seat is None else self.of(seat), token)
+        return Listener(self.served, self.id, None if seat is None else self.of(seat), token)
 
     def facts(self) -> tuple[Any, ...]:
         """All that bad input must not change."""
@@ -94,7 +94,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in server_lines(caplog)]
 
 
-def refusal(told: list[Told]) -> Told:
+def refusal(told: list[Json]) -> Json:
     """Returns the only rejection among the messages; its text is for people."""
     (found,) = [message for message in told if message["type"] == "rejected"]
     assert found["reason"] in REASONS
@@ -102,9 +102,11 @@ def refusal(told: list[Told]) -> Told:
     return found
 
 
-def still_works(ear: Ear) -> bool:
+def still_works(listener: Listener) -> bool:
     """Whether a connection is served as before."""
-    return any(message["type"] == "update" and message["seat"] is None for message in ear.ask("look", seat=None))
+    return any(
+        message["type"] == "update" and message["seat"] is None for message in listener.ask("look", seat=None)
+    )
 
 
 # -- frames that are no messages -------------------------------------------------------------------
@@ -162,11 +164,11 @@ MALFORMED: Final[dict[str, str | bytes]] = {
 
 @pytest.mark.parametrize("kind", MALFORMED)
 def test_what_is_no_message_is_refused(table: Table, kind: str, caplog: pytest.LogCaptureFixture) -> None:
-    with table.ear(table.seat) as ear:
-        ear.hello()
-        ear.send(MALFORMED[kind])
-        assert refusal(ear.heard())["reason"] == "malformed"
-        assert still_works(ear)
+    with table.listener(table.seat) as listener:
+        listener.hello()
+        listener.send(MALFORMED[kind])
+        assert refusal(listener.heard())["reason"] == "malformed"
+        assert still_works(listener)
     assert f"table {table.id}: message rejected: malformed" in logged(caplog)
 
 
@@ -175,53 +177,53 @@ def test_a_frame_that_is_too_large_is_refused(table: Table, letter: str, caplog:
     empty = json.dumps({"type": "say", "id": "s", "text": ""}, ensure_ascii=False)
     room = LARGEST_FRAME - len(empty)
     fits = empty.replace('""', json.dumps(letter * (room // len(letter.encode())), ensure_ascii=False))
-    with table.ear(table.seat) as ear:
-        ear.hello()
-        ear.send(fits)
-        assert refusal(ear.heard())["reason"] == "chat"  # read, and too long for a line
-        ear.send(fits.replace("}", " " * len(letter.encode()) + "}"))
-        assert refusal(ear.heard())["reason"] == "too_large"
-        assert still_works(ear)
+    with table.listener(table.seat) as listener:
+        listener.hello()
+        listener.send(fits)
+        assert refusal(listener.heard())["reason"] == "chat"  # read, and too long for a line
+        listener.send(fits.replace("}", " " * len(letter.encode()) + "}"))
+        assert refusal(listener.heard())["reason"] == "too_large"
+        assert still_works(listener)
     assert f"table {table.id}: message rejected: too_large" in logged(caplog)
 
 
 def test_a_huge_frame_ends_the_connection(table: Table) -> None:
-    with table.ear(table.seat) as ear, table.ear(table.seat) as other:
-        ear.hello()
+    with table.listener(table.seat) as listener, table.listener(table.seat) as other:
+        listener.hello()
         other.hello()
-        ear.send("x" * (4 * LARGEST_FRAME + 1))
-        assert ear.last()[1] == 1009
+        listener.send("x" * (4 * LARGEST_FRAME + 1))
+        assert listener.last()[1] == 1009
         assert still_works(other)
 
 
 def test_text_that_is_no_text_ends_the_connection(table: Table) -> None:
-    with table.ear(table.seat) as ear:
-        ear.hello()
-        ear.send(b'{"type":"say","id":"\xff","text":"\xc3"}', text=True)
-        assert ear.last()[1] == 1007
+    with table.listener(table.seat) as listener:
+        listener.hello()
+        listener.send(b'{"type":"say","id":"\xff","text":"\xc3"}', text=True)
+        assert listener.last()[1] == 1007
 
 
 def test_too_many_bad_frames_end_the_connection(table: Table, caplog: pytest.LogCaptureFixture) -> None:
-    with table.ear(table.seat) as ear:
-        ear.hello()
+    with table.listener(table.seat) as listener:
+        listener.hello()
         for _ in range(MISTAKES.burst + 1):
-            ear.send("{")
-        bye, code = ear.last()
+            listener.send("{")
+        bye, code = listener.last()
         assert (bye["type"], bye["reason"], bye["again"], code) == ("bye", "malformed", False, 1008)
     assert "connection closed: malformed" in logged(caplog)
 
 
 def test_strange_characters_do_no_harm(table: Table) -> None:
     """They may be in ids, which are stored unchanged; in names they are found nowhere."""
-    with table.ear(table.seat) as ear:
-        ear.hello()
+    with table.listener(table.seat) as listener:
+        listener.hello()
         for strange in ("\0", "\u202e", "\x1b[31m", "'; DROP TABLE lines; --", "../../etc/passwd", "🂡" * 9, "{0}"):
-            said = refusal(ear.ask("answer", **{**ANSWER, "type": "answer", "id": strange, "answer": strange}))
+            said = refusal(listener.ask("answer", **{**ANSWER, "type": "answer", "id": strange, "answer": strange}))
             assert (said["id"], said["reason"]) == (strange, "unknown_name")
             fields = {"question": 1, "decision": strange}
-            assert refusal(ear.ask("explain", **fields, answer="card:b07"))["reason"] == "unknown_name"
-            assert refusal(ear.ask("draft", **fields, draft=""))["reason"] == "closed"
-            assert refusal(ear.ask("say", id=strange, phrase=strange))["reason"] == "chat"
+            assert refusal(listener.ask("explain", **fields, answer="card:b07"))["reason"] == "unknown_name"
+            assert refusal(listener.ask("draft", **fields, draft=""))["reason"] == "closed"
+            assert refusal(listener.ask("say", id=strange, phrase=strange))["reason"] == "chat"
 
 
 # -- messages at the wrong place -------------------------------------------------------------------
@@ -230,8 +232,8 @@ def test_strange_characters_do_no_harm(table: Table) -> None:
 @pytest.mark.parametrize("name", ["nosuchtab2", "x" * 300, "%00", "%F0%9F%82%A1", "'%20OR%201=1%20--", ".."])
 def test_there_is_no_such_table(served: Served, name: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    with Ear(served, name) as ear:
-        bye, code = ear.last()
+    with Listener(served, name) as listener:
+        bye, code = listener.last()
     assert (bye["type"], bye["reason"], bye["again"], code) == ("bye", "no_table", False, 1008)
     assert logged(caplog) == ["connection closed: no_table"]
 
@@ -240,12 +242,12 @@ def test_there_is_no_such_table(served: Served, name: str, caplog: pytest.LogCap
 def test_an_old_client_is_told_which_version_is_spoken(
     table: Table, version: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with table.ear(table.seat) as ear:
-        ear.say("hello", version=version)
-        bye, code = ear.last()
+    with table.listener(table.seat) as listener:
+        listener.say("hello", version=version)
+        bye, code = listener.last()
         assert (bye["reason"], bye["again"], code) == ("old_client", False, 1008)
         assert f"version {VERSION} " in bye["detail"]
-        assert len(ear.frames) == 1
+        assert len(listener.frames) == 1
     assert "connection closed: old_client" in logged(caplog)
 
 
@@ -254,16 +256,21 @@ def test_nobody_looks_from_a_seat_of_somebody_else(
     table: Table, seat: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
     wanted = (table.seat + 1) % 3 if seat == "other" else seat
-    for ear in (table.ear(table.seat), table.ear(), table.ear(token=table.link), table.ear(token=table.code)):
-        with ear:
-            ear.say("hello", version=2, seat=wanted)
-            ear.say("take_back", id="t")
-            ear.say("hello", version=2)
-            told = ear.heard()
+    for listener in (
+        table.listener(table.seat),
+        table.listener(),
+        table.listener(token=table.link),
+        table.listener(token=table.code),
+    ):
+        with listener:
+            listener.say("hello", version=2, seat=wanted)
+            listener.say("take_back", id="t")
+            listener.say("hello", version=2)
+            told = listener.heard()
             refused = [message for message in told if message["type"] == "rejected"]
             assert [message["reason"] for message in refused] == ["not_your_seat", "malformed"]
             assert told[2]["type"] == "welcome"
-            assert refusal(ear.ask("look", seat=wanted))["reason"] == "not_your_seat"
+            assert refusal(listener.ask("look", seat=wanted))["reason"] == "not_your_seat"
     assert f"table {table.id}: message rejected: not_your_seat" in logged(caplog)
 
 
@@ -279,14 +286,14 @@ def test_what_is_no_key_opens_no_seat(served: Served, table: Table, secret: str)
         "other token": other.token,
         "cookie of nobody": "A" * 43,
     }[secret]
-    with table.ear(token=shown) as ear:
-        welcome = ear.hello()[0]
+    with table.listener(token=shown) as listener:
+        welcome = listener.hello()[0]
         assert (welcome["seat"], welcome["table"]["invitation"], welcome["table"]["host"]) == (None, "", False)
         assert not any(seat["yours"] for seat in welcome["table"]["seats"])
         for message in (ANSWER, {"type": "take_back", "id": "t"}, {"type": "pause", "on": True}, {"type": "leave"}):
-            ear.send(json.dumps(message))
+            listener.send(json.dumps(message))
             may = secret != "other token" or message["type"] != "pause"
-            assert refusal(ear.heard())["reason"] == ("spectator" if may else "not_for_programs")
+            assert refusal(listener.heard())["reason"] == ("spectator" if may else "not_for_programs")
         answer = served.browser(Authorization=f"Bearer {shown}").post(f"{table.where}/seats/0/token")
         assert (answer.status_code, answer.json()["error"]) == (403, "not_for_programs")
 
@@ -309,20 +316,20 @@ def test_a_closed_question_stays_closed(table: Table) -> None:
     decision = table.room.state.match.open[0][1]
     mine = table.room.state.match.options(table.seat, decision)[0]
     other = table.room.state.match.options((table.seat + 1) % 3, decision) or ["card:a01"]
-    with table.ear(table.seat) as ear, table.ear((table.seat + 1) % 3) as late:
-        ear.hello()
+    with table.listener(table.seat) as listener, table.listener((table.seat + 1) % 3) as late:
+        listener.hello()
         late.hello()
         expected = [
-            (ear, 0, decision, mine, "closed"),
-            (ear, 2, decision, mine, "closed"),
-            (ear, 2**70, decision, mine, "closed"),
-            (ear, -1, decision, mine, "closed"),
-            (ear, 1, "CT-D4", "n:0", "closed"),
-            (ear, 1, decision, other[0], "not_listed"),
-            (ear, 1, decision, "", "unknown_name"),
-            (ear, 1, decision, f"{mine}>{mine}", "not_listed"),
-            (ear, 1, "CT-C2", mine, "closed"),
-            (ear, 1, "CT-D99", mine, "unknown_name"),
+            (listener, 0, decision, mine, "closed"),
+            (listener, 2, decision, mine, "closed"),
+            (listener, 2**70, decision, mine, "closed"),
+            (listener, -1, decision, mine, "closed"),
+            (listener, 1, "CT-D4", "n:0", "closed"),
+            (listener, 1, decision, other[0], "not_listed"),
+            (listener, 1, decision, "", "unknown_name"),
+            (listener, 1, decision, f"{mine}>{mine}", "not_listed"),
+            (listener, 1, "CT-C2", mine, "closed"),
+            (listener, 1, "CT-D99", mine, "unknown_name"),
             (late, 1, decision, mine, "closed"),
         ]
         for number, (who, question, asked, answer, reason) in enumerate(expected):
@@ -331,20 +338,20 @@ def test_a_closed_question_stays_closed(table: Table) -> None:
 
 
 def test_whoever_says_hello_twice_is_told_everything_anew(table: Table) -> None:
-    with table.ear(table.seat) as ear:
-        first = [message for message in ear.hello() if message["type"] != "pulse"]
-        again = [message for message in ear.hello() if message["type"] != "pulse"]
+    with table.listener(table.seat) as listener:
+        first = [message for message in listener.hello() if message["type"] != "pulse"]
+        again = [message for message in listener.hello() if message["type"] != "pulse"]
         assert [message["type"] for message in again] == ["welcome", "update"]
         assert again == first
     assert len(table.room.presence) == 0
 
 
 def test_before_hello_nothing_is_done_or_told(table: Table) -> None:
-    with table.ear(table.seat) as ear:
+    with table.listener(table.seat) as listener:
         for kind in ("leave", "take_back"):
             fields = {"id": "t"} if kind == "take_back" else {}
-            assert refusal(ear.ask(kind, **fields))["reason"] == "malformed"
-        assert all(json.loads(frame)["type"] == "rejected" for frame in ear.frames)
+            assert refusal(listener.ask(kind, **fields))["reason"] == "malformed"
+        assert all(json.loads(frame)["type"] == "rejected" for frame in listener.frames)
 
 
 # -- too much --------------------------------------------------------------------------------------
@@ -355,26 +362,26 @@ def test_a_flood_is_stopped_and_disturbs_nobody(tmp_path: Path, caplog: pytest.L
     with Served(tmp_path, limited=True) as served:
         table = Table(served)
         before = table.facts()
-        with table.ear(table.seat) as ear, table.ear((table.seat + 1) % 3) as other:
-            ear.hello()
+        with table.listener(table.seat) as listener, table.listener((table.seat + 1) % 3) as other:
+            listener.hello()
             other.hello()
             wrong = {**ANSWER, "question": 7}
             for _ in range(10 * (ANSWERS.burst + TOO_MUCH.burst)):
-                ear.send(json.dumps(wrong))
-            bye, code = ear.last()
+                listener.send(json.dumps(wrong))
+            bye, code = listener.last()
             assert (bye["type"], bye["reason"], bye["again"], code) == ("bye", "too_fast", False, 1008)
-            reasons = [json.loads(frame).get("reason") for frame in ear.frames]
+            reasons = [json.loads(frame).get("reason") for frame in listener.frames]
             assert reasons.count("closed") >= ANSWERS.burst
             assert reasons.count("too_fast") > TOO_MUCH.burst
             assert refusal(other.ask("answer", **{**wrong, "id": "o"}))["reason"] == "closed"
         assert table.facts() == before
-        with table.ear(table.seat) as ear:
-            ear.say("hello", version=2)
+        with table.listener(table.seat) as listener:
+            listener.say("hello", version=2)
             for number in range(4 * CHAT.burst):
-                ear.say("say", id=f"s{number}", phrase="hello")
-            replies: list[Told] = []
+                listener.say("say", id=f"s{number}", phrase="hello")
+            replies: list[Json] = []
             while len(replies) < 4 * CHAT.burst:
-                message = json.loads(ear.raw())
+                message = json.loads(listener.raw())
                 replies += [message] if message["type"] in REPLIES else []
             accepted = [reply for reply in replies if reply["type"] == "accepted"]
             assert CHAT.burst <= len(accepted) < 4 * CHAT.burst
@@ -424,31 +431,31 @@ ANYTHING: Final = st.lists(
 @settings(max_examples=60, deadline=None, print_blob=True)
 def test_whatever_is_sent_is_answered_or_refused(frames: list[str | bytes]) -> None:
     """One reply to each frame that asks for one, no fault in the server, and nothing changes without a word."""
-    talk = Talk()
+    host = ServedTable()
     try:
-        talk.open_table("sealed_bids", ("me", "hot", "hot"), 1, ClockSetting(), friendly=True)
-        client = talk.connect(HOST)
+        host.open_table("sealed_bids", ("me", "hot", "hot"), 1, ClockSetting(), friendly=True)
+        client = host.connect(HOST)
         client.say("hello", version=2)
-        talk.settle()
+        host.settle()
         for frame in frames:
-            before = talk.facts()
+            before = host.facts()
             client.wire.put(frame)
-            talk.settle()
+            host.settle()
             replies = [message for message in client.news if message["type"] in REPLIES]
             assert len(replies) <= 1
             if replies and replies[0]["type"] != "accepted":
-                assert talk.facts() == before
+                assert host.facts() == before
                 assert replies[0].get("reason", "closed") in REASONS
             if not client.news:  # something that needs no word: a beat, a look, a pause that is on already
                 assert claim_of(frame) in ("heartbeat", "look", "pause", "leave")
-            assert talk.logged.lines == []
+            assert host.logged.lines == []
             assert not client.wire.task.done() or client.bye
             if client.bye:
                 break
-        talk.check_clients()
-        talk.check_store()
+        host.check_clients()
+        host.check_store()
     finally:
-        talk.end()
+        host.end()
 
 
 def claim_of(frame: str | bytes) -> Any:

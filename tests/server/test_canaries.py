@@ -21,7 +21,7 @@ from chronotheque.server.tables import room
 from chronotheque.server.tables.broadcast import Broadcast
 from chronotheque.server.tables.live_table import LiveTable
 from tests.server.connections import hidden_names, names_in
-from tests.server.ears import Ear, hear
+from tests.server.listeners import Listener, hear
 from tests.server.serving import Browser, Served, nonce
 
 MODES: Final = ("classic", "paradox")
@@ -45,7 +45,7 @@ class Leak(AssertionError):
 
 
 class Game:
-    """A game of people, each with a browser, a second device of the first, and a spectator; all ears."""
+    """A game of people, each with a browser, a second device of the first, and a spectator; all listeners."""
 
     def __init__(self, served: Served, seats: int, mode: str, stack: ExitStack) -> None:
         self.served = served
@@ -58,7 +58,7 @@ class Game:
         self.table, self.code = str(info["id"]), str(info["invitation"])
         self.token = host.post(f"/api/tables/{self.table}/seats/0/token").json()["token"]
         link = host.post(f"/api/tables/{self.table}/seats/0/link").json()["url"].partition("#")[2]
-        self.ears: dict[Ear, int] = {}  # each with its seat or SPECTATOR
+        self.listeners: dict[Listener, int] = {}  # each with its seat or SPECTATOR
         self.join(stack, SPECTATOR)
         for seat in range(1, seats):
             body = {"seat": seat, "name": f"N{seat}", "nonce": self.nonces[seat]}
@@ -68,8 +68,8 @@ class Game:
         self.join(stack, 0, token=self.token)
         self.secrets = [self.token, link, *(person.cookie for person in self.people)]
         self.secrets += [hash_secret(secret) for secret in self.secrets]
-        for ear in self.ears:
-            ear.hello()
+        for listener in self.listeners:
+            listener.hello()
         self.check(begun=False)
         assert host.post(f"/api/tables/{self.table}/begin").status_code == 200
         self.secrets.append(self.match.seed.hex() if self.match.seed else "")
@@ -77,27 +77,27 @@ class Game:
         self.check()
 
     def join(self, stack: ExitStack, viewer: int, browser: Browser | None = None, token: str = "") -> None:
-        self.ears[stack.enter_context(Ear(self.served, self.table, browser, token))] = viewer
+        self.listeners[stack.enter_context(Listener(self.served, self.table, browser, token))] = viewer
 
     @property
     def match(self) -> Match:
         """The truth; nobody touches it between two steps."""
         return self.served.lobby._rooms[self.table].state.match
 
-    def of(self, viewer: int) -> Ear:
-        """An ear that looks from a seat."""
-        return next(ear for ear, its in self.ears.items() if its == viewer)
+    def of(self, viewer: int) -> Listener:
+        """An listener that looks from a seat."""
+        return next(listener for listener, its in self.listeners.items() if its == viewer)
 
     # -- reading -----------------------------------------------------------------------------------
 
-    def check(self, begun: bool = True, only: Ear | None = None) -> dict[int, list[bytes]]:
-        """Reads everything that was heard in this step; gives what the first ear of each viewer has heard."""
+    def check(self, begun: bool = True, only: Listener | None = None) -> dict[int, list[bytes]]:
+        """Reads everything that was heard in this step; gives what the first listener of each viewer has heard."""
         found: dict[int, list[bytes]] = {}
-        for ear, frames in hear(self.ears if only is None else [only]).items():
-            viewer = self.ears[ear]
+        for listener, frames in hear(self.listeners if only is None else [only]).items():
+            viewer = self.listeners[listener]
             hidden = hidden_names(self.match, viewer) if begun else set(CARD_NAMES)
             for frame in frames:
-                self.read(frame, viewer, hidden, ear.sent)
+                self.read(frame, viewer, hidden, listener.sent)
                 if not begun and any(other.encode() in frame for other in self.nonces):
                     raise Leak(f"{viewer} is told a nonce before the game begins: {frame!r}")
             found.setdefault(viewer, frames)
@@ -142,19 +142,19 @@ class Game:
             if silent and viewer != seat and news:
                 raise Leak(f"{viewer} hears of a secret answer of {seat}: {news!r}")
         if silent and whole(witness) != before:
-            raise Leak(f"{self.ears[witness]} sees a secret answer of {seat}")
+            raise Leak(f"{self.listeners[witness]} sees a secret answer of {seat}")
 
     def probe(self) -> None:
         """Everybody asks for what there is to ask, also for what is not theirs."""
-        for ear, viewer in self.ears.items():
-            ear.say("hello", version=2)
-            ear.say("look", seat=None)
-            ear.say("look", seat=None if viewer == SPECTATOR else viewer)
-            ear.say("look", seat=(viewer + 1) % self.match.seats)
-            ear.say("say", id=f"s{len(ear.frames)}", text=f"I am {viewer}")
-            ear.say("pause", on=False)
+        for listener, viewer in self.listeners.items():
+            listener.say("hello", version=2)
+            listener.say("look", seat=None)
+            listener.say("look", seat=None if viewer == SPECTATOR else viewer)
+            listener.say("look", seat=(viewer + 1) % self.match.seats)
+            listener.say("say", id=f"s{len(listener.frames)}", text=f"I am {viewer}")
+            listener.say("pause", on=False)
         self.check()
-        for ear, viewer in self.ears.items():
+        for listener, viewer in self.listeners.items():
             decisions = [asked for seat, asked in self.match.open if seat == viewer] or ["CT-D1", "CT-D6"]
             number = 0 if viewer == SPECTATOR else self.served.lobby._rooms[self.table].state.question(viewer)
             card = pick(sorted(hidden_names(self.match, viewer)), self.rng)
@@ -164,10 +164,10 @@ class Game:
                     ("draft", {"draft": card}),
                     ("draft", {"draft": ""}),
                     ("explain", {"answer": card}),
-                    ("answer", {"id": f"x{len(ear.frames)}", "answer": card}),
+                    ("answer", {"id": f"x{len(listener.frames)}", "answer": card}),
                 ):
-                    ear.say(kind, **fields, **more)
-                    self.check(only=ear)
+                    listener.say(kind, **fields, **more)
+                    self.check(only=listener)
         self.check()
 
     def rest(self) -> None:
@@ -199,11 +199,11 @@ def accepted(frames: list[bytes]) -> bool:
     return any(frame.startswith(b'{"type":"accepted"') for frame in frames)
 
 
-def whole(ear: Ear) -> bytes:
-    """All that an ear may know at this moment."""
-    viewer = json.loads(next(frame for frame in reversed(ear.frames) if b'"type":"update"' in frame))["seat"]
-    ear.say("look", seat=viewer)
-    (found,) = [frame for frame in hear([ear])[ear] if b'"type":"update"' in frame]
+def whole(listener: Listener) -> bytes:
+    """All that an listener may know at this moment."""
+    viewer = json.loads(next(frame for frame in reversed(listener.frames) if b'"type":"update"' in frame))["seat"]
+    listener.say("look", seat=viewer)
+    (found,) = [frame for frame in hear([listener])[listener] if b'"type":"update"' in frame]
     return found
 
 
@@ -304,7 +304,7 @@ def test_a_refusal_does_not_tell_where_a_card_lies(served: Served, mode: str) ->
         asked: set[str] = set()
         while not played.match_over():
             seat, decision = played.match.open[0]
-            ear, number = played.of(seat), served.lobby._rooms[played.table].state.question(seat)
+            listener, number = played.of(seat), served.lobby._rooms[played.table].state.question(seat)
             if decision not in asked and decision in ("CT-D1", "CT-D2", "CT-D3", "CT-D6"):
                 asked.add(decision)
                 told = set()
@@ -312,7 +312,7 @@ def test_a_refusal_does_not_tell_where_a_card_lies(served: Served, mode: str) ->
                     fields = {"question": number, "decision": decision}
                     for kind, named in (("explain", "answer"), ("draft", "draft"), ("answer", "answer")):
                         identity = {"id": "c"} if kind == "answer" else {}
-                        (reply,) = ear.ask(kind, **identity, **fields, **{named: card})
+                        (reply,) = listener.ask(kind, **identity, **fields, **{named: card})
                         told.add(re.sub(card, "CARD", json.dumps(reply)))
                 assert len(told) == 3, told
             played.step()

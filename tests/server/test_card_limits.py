@@ -14,7 +14,7 @@ from chronotheque.games._cards import parse_cards
 from chronotheque.server.api import games as api_games
 from chronotheque.server.clock import WallClock
 from chronotheque.server.rate_limit import RATES
-from tests.server.serving import TIMEOUT_S, Browser, Served, wish
+from tests.server.serving import TIMEOUT_S, Browser, Served, new_table
 
 GAME = 'game = "contretemps"\n'
 
@@ -31,7 +31,7 @@ def limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]
 def test_a_file_beyond_its_bounds_is_refused_by_both_routes(browser: Browser, text: str) -> None:
     for path, body in (
         ("/api/cards/contretemps", {"text": GAME + text}),
-        ("/api/tables", wish(cards=GAME + text)),
+        ("/api/tables", new_table(cards=GAME + text)),
     ):
         answer = browser.post(path, body)
         assert (answer.status_code, answer.json()["error"], answer.json()["line"]) == (400, "bad_cards", 2)
@@ -50,8 +50,8 @@ def test_opening_tables_with_cards_is_limited_too(limited: Served) -> None:
     browser = limited.browser()
     for _ in range(RATES["work by address"].burst):
         browser.post("/api/cards/contretemps", {"text": GAME})
-    assert browser.post("/api/tables", wish()).status_code == 201
-    assert browser.post("/api/tables", wish(cards=GAME)).status_code == 429
+    assert browser.post("/api/tables", new_table()).status_code == 201
+    assert browser.post("/api/tables", new_table(cards=GAME)).status_code == 429
 
 
 def test_files_are_read_one_at_a_time_beside_the_event_loop(

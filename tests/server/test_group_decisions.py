@@ -12,7 +12,7 @@ from chronotheque.server.protocol import Answer
 from chronotheque.server.table_options import all_settings, plays_together, room_options, room_texts
 from chronotheque.server.tables.proposals import ABSENCE_GRACE_MS, INSIST_AFTER_MS
 from tests.server.caravans import CASK, CONFIRM, WAY, gives, lines, proposal, says, told, travellers
-from tests.server.table import ADA, BEN, CY, EVE, Disk, Evening, Heard, in_loop, joined, refused, settled
+from tests.server.table import ADA, BEN, CY, EVE, Disk, FakeConnection, Harness, in_loop, joined, refused, settled
 from tests.texts.messages import leaves, parsed
 from tests.texts.typography import french_faults
 from tests.tiny import alone, caravan, pairs, sand
@@ -22,8 +22,8 @@ from tests.tiny import alone, caravan, pairs, sand
 
 @in_loop
 async def test_the_others_see_what_a_seat_drafts_for_the_group_and_nothing_waits(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, cy = await travellers(evening)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, cy = await travellers(harness)
         before = lines(room)
         await room.draft(ada, 1, WAY, "way:1")
         assert told(ben) == told(cy) == [("way:1", False, [])]
@@ -44,8 +44,8 @@ async def test_the_others_see_what_a_seat_drafts_for_the_group_and_nothing_waits
 @in_loop
 async def test_a_hand_is_never_shown(tmp_path: Path) -> None:
     """A seat's private draft is not shown to the group."""
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, _ = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, _ = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         await says(room, ben, "agree")
         await says(room, _, "agree")
@@ -59,13 +59,13 @@ async def test_a_hand_is_never_shown(tmp_path: Path) -> None:
 
 @in_loop
 async def test_spectators_are_not_told(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, _ = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, _ = await travellers(harness, **CONFIRM)
         eve = await joined(room, EVE)
         await room.draft(ada, 1, WAY, "way:1")
         await gives(room, ada, "way:0")
         assert eve.news() == []
-        again = Heard(EVE)
+        again = FakeConnection(EVE)
         await room.join(again, None)
         assert "proposal" not in [frame["type"] for frame in again.news()]
         assert await says(room, eve, "agree") == "spectator"
@@ -77,8 +77,8 @@ async def test_spectators_are_not_told(tmp_path: Path) -> None:
 
 @in_loop
 async def test_an_answer_for_the_group_waits_until_all_agree(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         before = lines(room)
         assert not await gives(room, ada, "way:1>n:1")
         assert told(ada) == told(ben) == told(cy) == [("way:1>n:1", True, [1, 2])]
@@ -96,8 +96,8 @@ async def test_an_answer_for_the_group_waits_until_all_agree(tmp_path: Path) -> 
 
 @in_loop
 async def test_nobody_is_told_that_all_agree_before_the_answer_is_durable(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         await says(room, ben, "agree")
         told(ben)
@@ -106,15 +106,15 @@ async def test_nobody_is_told_that_all_agree_before_the_answer_is_durable(tmp_pa
         assert [frame["type"] for frame in ada.news()] == ["proposal"] * 3
         assert told(ben) == [("", None)]  # the room is loaded again, and the proposal is lost
         Disk.full = False
-        await evening.clock.go_on(1)
+        await harness.clock.go_on(1)
         assert lines(room) == 1
         assert not await gives(room, ada, "way:0", "b")  # the question is open as before
 
 
 @in_loop
 async def test_an_objection_sends_the_answer_back_with_a_name(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         await says(room, ben, "agree")
         told(ada)
@@ -133,8 +133,8 @@ async def test_an_objection_sends_the_answer_back_with_a_name(tmp_path: Path) ->
 
 @in_loop
 async def test_a_draft_does_not_touch_what_waits(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, _ = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, _ = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         told(ben)
         await room.draft(ada, 1, WAY, "way:1")
@@ -145,8 +145,8 @@ async def test_a_draft_does_not_touch_what_waits(tmp_path: Path) -> None:
 
 @in_loop
 async def test_another_proposal_takes_the_place_of_the_first_and_old_replies_do_not_count(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         first = (proposal(room) or {})["number"]
         await says(room, ben, "agree")
@@ -162,14 +162,14 @@ async def test_another_proposal_takes_the_place_of_the_first_and_old_replies_do_
 
 @in_loop
 async def test_whoever_proposes_may_withdraw_and_after_a_while_insist(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         assert await says(room, ben, "withdraw") == await says(room, ben, "insist") == "not_your_seat"
         assert await says(room, ada, "insist") == "too_soon"
         assert await says(room, ada, "withdraw") == ""
         assert told(cy)[-1] == ("", None)
-        await evening.clock.go_on(INSIST_AFTER_MS / 2000)
+        await harness.clock.go_on(INSIST_AFTER_MS / 2000)
         await gives(room, ada, "way:0", "b")
         shown = proposal(room) or {}
         assert (
@@ -177,14 +177,14 @@ async def test_whoever_proposes_may_withdraw_and_after_a_while_insist(tmp_path: 
         )  # counted from the first proposal: nobody blocks a table for ever
         await says(room, cy, "object")
         await gives(room, ada, "way:0", "c")
-        await evening.clock.go_on(INSIST_AFTER_MS / 2000 - 0.001)
+        await harness.clock.go_on(INSIST_AFTER_MS / 2000 - 0.001)
         assert await says(room, ada, "insist") == "too_soon"
-        await evening.clock.go_on(0.001)
+        await harness.clock.go_on(0.001)
         assert (proposal(room) or {})["insist_in_ms"] == 0
         assert await says(room, ada, "insist") == ""
         assert room.state.match.record.lines[-1].words == ("0", WAY, "way:0")
         await gives(room, ada, "done", "d", CASK)
-        await gives(room, ben, "way:0")  # another question, another patience
+        await gives(room, ben, "way:0")  # another question, another time to insist
         assert (proposal(room) or {})["insist_in_ms"] == INSIST_AFTER_MS
 
 
@@ -193,28 +193,28 @@ async def test_whoever_proposes_may_withdraw_and_after_a_while_insist(tmp_path: 
 
 @in_loop
 async def test_bots_and_stand_ins_are_not_asked(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("me", "bot", "bot", game="caravan", options=CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("me", "bot", "bot", game="caravan", options=CONFIRM)
         ada = await joined(room, ADA)
         assert await gives(room, ada, "way:0")
         assert told(ada) == []
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         await says(room, ben, "agree")
         await room.leave(cy)
-        await evening.clock.go_on(0)
+        await harness.clock.go_on(0)
         assert room.state.match.record.lines[-1].words == ("0", WAY, "way:0")
 
 
 @in_loop
 async def test_players_who_share_a_device_are_asked_once(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("me", "hot", "hot", game="caravan", options=CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("me", "hot", "hot", game="caravan", options=CONFIRM)
         ada = await joined(room, ADA)
         assert await gives(room, ada, "way:0")  # they sit beside each other
-        room = await evening.table("me", "hot", "person", game="caravan", options=CONFIRM)
-        await evening.lobby.sit(room.state.row.invitation, BEN, "Ben", "0" * 32)
-        room = await evening.lobby.begin(room.id, ADA)
+        room = await harness.table("me", "hot", "person", game="caravan", options=CONFIRM)
+        await harness.lobby.sit(room.state.row.invitation, BEN, "Ben", "0" * 32)
+        room = await harness.lobby.begin(room.id, ADA)
         ada, ben = await joined(room, ADA), await joined(room, BEN)
         assert not await gives(room, ada, "way:0")
         assert told(ben) == [("way:0", True, [2])]
@@ -240,16 +240,16 @@ async def test_players_who_share_a_device_are_asked_once(tmp_path: Path) -> None
 
 @in_loop
 async def test_who_is_away_for_long_is_not_asked_and_who_was_cut_off_just_now_is(tmp_path: Path) -> None:
-    async with Evening(tmp_path, absence_s=3600.0) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path, absence_s=3600.0) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         room.part(cy)
         await gives(room, ada, "way:0")
         assert told(ada)[-1] == ("way:0", True, [1, 2])
         await says(room, ben, "agree")
         assert lines(room) == 1
-        await evening.clock.go_on(ABSENCE_GRACE_MS / 1000 - 0.001)
+        await harness.clock.go_on(ABSENCE_GRACE_MS / 1000 - 0.001)
         assert lines(room) == 1
-        await evening.clock.go_on(0.001)
+        await harness.clock.go_on(0.001)
         assert room.state.match.record.lines[-1].words == ("0", WAY, "way:0")
         await gives(room, ada, "done", "b", CASK)
         await gives(room, ben, "way:0")
@@ -258,24 +258,24 @@ async def test_who_is_away_for_long_is_not_asked_and_who_was_cut_off_just_now_is
         assert told(ada) == [("way:0", True, [0, 2])]  # who comes back is asked
         room.part(ada)
         room.part(cy)
-        await evening.clock.go_on(ABSENCE_GRACE_MS / 1000)
+        await harness.clock.go_on(ABSENCE_GRACE_MS / 1000)
         assert room.state.match.record.lines[-1].words == ("1", WAY, "way:0")
 
 
 @in_loop
 async def test_a_paused_table_decides_nothing(tmp_path: Path) -> None:
-    async with Evening(tmp_path, absence_s=3600.0) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path, absence_s=3600.0) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         await room.pause(ben, True)
         assert await says(room, ben, "agree") == "paused"
         assert await refused(gives(room, ada, "way:0", "b")) == "paused"
         room.part(ben)
         room.part(cy)
-        await evening.clock.go_on(ABSENCE_GRACE_MS / 1000)
+        await harness.clock.go_on(ABSENCE_GRACE_MS / 1000)
         assert lines(room) == 1
         await room.pause(ada, False)
-        await evening.clock.go_on(0)
+        await harness.clock.go_on(0)
         assert lines(room) == 2
 
 
@@ -284,13 +284,13 @@ async def test_a_paused_table_decides_nothing(tmp_path: Path) -> None:
 
 @in_loop
 async def test_whoever_comes_back_finds_what_is_proposed(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         await says(room, ben, "agree")
         for connection, caller in ((ada, ADA), (ben, BEN)):
             room.part(connection)
-            again = Heard(caller)
+            again = FakeConnection(caller)
             await room.join(again, None)
             assert told(again) == [("way:0", True, [2])]
             if caller is ADA:
@@ -305,13 +305,13 @@ async def test_whoever_comes_back_finds_what_is_proposed(tmp_path: Path) -> None
 
 @in_loop
 async def test_a_restart_loses_what_was_talked_of_and_nothing_else(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         number = (proposal(room) or {})["number"]
-        await evening.clock.go_on(1)
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.clock.go_on(1)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         ada, ben, cy = await joined(room, ADA), await joined(room, BEN), await joined(room, CY)
         assert proposal(room) is None
         assert lines(room) == 1
@@ -324,8 +324,8 @@ async def test_a_restart_loses_what_was_talked_of_and_nothing_else(tmp_path: Pat
 
 @in_loop
 async def test_what_was_proposed_ends_with_its_question(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, _ = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, _ = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         told(ben)
         await room.table.answer(0, WAY, "way:1>n:2")  # a stand-in whose time has come, for instance
@@ -335,8 +335,8 @@ async def test_what_was_proposed_ends_with_its_question(tmp_path: Path) -> None:
 
 @in_loop
 async def test_the_same_question_asked_again_is_another(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, _ = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, _ = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         told(ben)
         room.state.match.given[0] += 2  # as after an answer that was taken back
@@ -346,8 +346,8 @@ async def test_the_same_question_asked_again_is_another(tmp_path: Path) -> None:
 
 @in_loop
 async def test_who_leaves_leaves_the_decision_to_the_stand_in(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, _ = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, _ = await travellers(harness, **CONFIRM)
         await gives(room, ada, "way:0")
         told(ben)
         await room.leave(ada)
@@ -357,8 +357,8 @@ async def test_who_leaves_leaves_the_decision_to_the_stand_in(tmp_path: Path) ->
 
 @in_loop
 async def test_the_end_of_the_game_ends_the_talk(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, cy = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, cy = await travellers(harness, **CONFIRM)
         while room.state.status == "running":
             seat = int(room.state.match.table.seat)
             leader = (ada, ben, cy)[seat]
@@ -395,8 +395,8 @@ async def test_the_end_of_the_game_ends_the_talk(tmp_path: Path) -> None:
 async def test_what_is_no_answer_is_no_proposal(
     tmp_path: Path, question: int, decision: str, answer: str, reason: str
 ) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, _ = await travellers(evening, **CONFIRM)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, _ = await travellers(harness, **CONFIRM)
         assert await refused(room.answer(ada, Answer("a", question, decision, answer))) == reason
         assert ben.news() == []
         assert await refused(gives(room, ben, "way:0")) == "closed"  # nobody decides for another
@@ -406,8 +406,8 @@ async def test_what_is_no_answer_is_no_proposal(
 
 @in_loop
 async def test_a_draft_that_is_not_listed_is_not_shown(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room, ada, ben, _ = await travellers(evening)
+    async with Harness(tmp_path) as harness:
+        room, ada, ben, _ = await travellers(harness)
         assert await refused(room.draft(ada, 1, WAY, "way:7")) == "not_listed"
         assert await refused(room.draft(ada, 2, WAY, "way:1")) == "closed"
         assert await refused(room.draft(ben, 1, WAY, "way:1")) == "closed"
@@ -448,9 +448,9 @@ def test_it_is_said_in_both_languages() -> None:
 
 @in_loop
 async def test_a_table_says_whether_its_seats_play_as_one(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        assert (await evening.table("me", game="caravan")).broadcast.info(ADA).together
-        assert (await evening.table("me", "bot", game="caravan")).broadcast.info(ADA).together
-        assert not (await evening.table()).broadcast.info(ADA).together
+    async with Harness(tmp_path) as harness:
+        assert (await harness.table("me", game="caravan")).broadcast.info(ADA).together
+        assert (await harness.table("me", "bot", game="caravan")).broadcast.info(ADA).together
+        assert not (await harness.table()).broadcast.info(ADA).together
         assert not plays_together("a game of an older server", 2, {})
         await settled()

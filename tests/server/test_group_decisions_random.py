@@ -11,18 +11,18 @@ from chronotheque.kernel import Rng
 from chronotheque.server.identity.caller import Caller
 from chronotheque.server.tables.room import Room
 from tests.server.caravans import CASK, CONFIRM, WAY, gives, lines, proposal, says, travellers
-from tests.server.table import ADA, BEN, CY, Evening, Heard, in_loop
+from tests.server.table import ADA, BEN, CY, FakeConnection, Harness, in_loop
 
 
 class Lot:
     """A table with random actions, and its invariants."""
 
-    def __init__(self, evening: Evening, room: Room, rng: Rng) -> None:
-        self.evening = evening
+    def __init__(self, harness: Harness, room: Room, rng: Rng) -> None:
+        self.harness = harness
         self.room = room
         self.rng = rng
-        self.connections: dict[Caller, Heard] = {}
-        self.known: dict[Heard, Any] = {}  # the last message to each
+        self.connections: dict[Caller, FakeConnection] = {}
+        self.known: dict[FakeConnection, Any] = {}  # the last message to each
         self.acts = 0
 
     def one_of(self, some: list[Any]) -> Any:
@@ -47,12 +47,12 @@ class Lot:
                 last = set(was["missing"]) <= set(self.room.state.seats_of(caller))
                 assert last if say == "agree" else (say, was["insist_in_ms"]) == ("insist", 0)
                 assert reason == ""
-        await self.evening.clock.go_on(float(self.rng.below(6)))
+        await self.harness.clock.go_on(float(self.rng.below(6)))
         self.check()
 
-    async def come_or_go(self, caller: Caller, connection: Heard | None) -> None:
+    async def come_or_go(self, caller: Caller, connection: FakeConnection | None) -> None:
         if connection is None:
-            self.connections[caller] = new = Heard(caller)
+            self.connections[caller] = new = FakeConnection(caller)
             await self.room.join(new, None)
         elif self.rng.below(3):
             self.room.part(connection)
@@ -61,7 +61,7 @@ class Lot:
             await self.room.leave(connection)
             await self.room.look(connection, self.room.state.seats_of(caller)[0])
 
-    async def propose(self, connection: Heard) -> None:
+    async def propose(self, connection: FakeConnection) -> None:
         if self.rng.below(3) == 0:
             await self.room.draft(
                 connection, self.room.state.question(connection.viewer), WAY, self.one_of(["", "way:0", "way:1"])
@@ -73,7 +73,7 @@ class Lot:
         given = await self.give(connection, WAY, self.one_of(["way:0", "way:1>n:1", "way:1>n:2"]))
         assert not given or not others
 
-    async def give(self, connection: Heard, decision: str, answer: str) -> bool:
+    async def give(self, connection: FakeConnection, decision: str, answer: str) -> bool:
         self.acts += 1
         before = lines(self.room)
         given = await gives(self.room, connection, answer, f"act {self.acts}", decision)
@@ -101,9 +101,9 @@ def without_insist_in_ms(shown: dict[str, Any] | None) -> dict[str, Any] | None:
 async def test_whatever_is_said_all_know_the_same_and_nothing_is_decided_against_anybody(
     tmp_path: Path, seed: int
 ) -> None:
-    async with Evening(tmp_path, absence_s=3600.0) as evening:
-        room, *people = await travellers(evening, **CONFIRM)
-        lot = Lot(evening, room, Rng(seed))
+    async with Harness(tmp_path, absence_s=3600.0) as harness:
+        room, *people = await travellers(harness, **CONFIRM)
+        lot = Lot(harness, room, Rng(seed))
         lot.connections = dict(zip((ADA, BEN, CY), people, strict=True))
         for _ in range(60):
             if room.state.status == "running":

@@ -10,7 +10,7 @@ import pytest
 import requests
 from requests.adapters import HTTPAdapter
 
-from tests.server.ears import Ear
+from tests.server.listeners import Listener
 from tests.server.serving import Browser, Served, nonce
 
 PASSWORD = "correct horse battery"
@@ -111,17 +111,17 @@ def test_a_link_ends_with_the_tenure_it_was_made_in(served: Served, lobby: Lobby
     refused(lobby.ben.post(f"/api/tables/{lobby.id}/claim", {"secret": secret}), 404, "no_link")
     assert own(lobby.ben.get(f"/api/tables/{lobby.id}").json()) == []
     assert own(cy.get(f"/api/tables/{lobby.id}").json()) == [1]
-    with Ear(served, lobby.id, lobby.ben) as ear:
-        assert ear.hello()[0]["seat"] is None
+    with Listener(served, lobby.id, lobby.ben) as listener:
+        assert listener.hello()[0]["seat"] is None
 
 
 @ENDS
 def test_a_token_ends_with_the_tenure_it_was_made_in(served: Served, lobby: Lobby, how: str) -> None:
     token = token_of(lobby.ben, lobby.id, 1)
-    with Ear(served, lobby.id, token=token) as ear:
-        assert ear.hello()[0]["seat"] == 1
+    with Listener(served, lobby.id, token=token) as listener:
+        assert listener.hello()[0]["seat"] == 1
         lobby.end_tenure(how)
-        bye, code = ear.last()
+        bye, code = listener.last()
         assert (bye["type"], bye["reason"], bye["again"], code) == ("bye", "revoked", False, 1008)
     lobby.sit(served.browser(), "Cy")
     assert own(program_with(served, token).get(f"/api/tables/{lobby.id}").json()) == []
@@ -207,17 +207,17 @@ def test_who_logs_out_leaves_the_seats_with_the_account(served: Served, browser:
 
 def test_open_sockets_end_with_their_session(served: Served, browser: Browser) -> None:
     table = browser.open_table("me", "bot", "bot", begin=True)["id"]
-    with Ear(served, table, browser) as ear:
-        assert ear.hello()[0]["seat"] == 0
+    with Listener(served, table, browser) as listener:
+        assert listener.hello()[0]["seat"] == 0
         browser.post("/api/accounts", account("Colette"))
-        bye, code = ear.last()
+        bye, code = listener.last()
         assert (bye["reason"], bye["again"], code) == ("session_over", True, 1013)
-    with Ear(served, table, browser) as greeted, Ear(served, table, browser) as silent:
+    with Listener(served, table, browser) as greeted, Listener(served, table, browser) as silent:
         assert greeted.hello()[0]["seat"] == 0  # the seat has gone along
         browser.delete("/api/sessions")
         assert greeted.last()[0]["reason"] == silent.last()[0]["reason"] == "session_over"
-    with Ear(served, table, browser) as ear:
-        assert ear.hello()[0]["seat"] is None
+    with Listener(served, table, browser) as listener:
+        assert listener.hello()[0]["seat"] is None
 
 
 # -- rights by purpose -----------------------------------------------------------------------------
@@ -246,11 +246,11 @@ def test_a_token_of_the_hosts_seat_is_not_the_host(served: Served, lobby: Lobby)
 
 def test_a_token_plays_and_chats_but_does_not_pause(served: Served, browser: Browser) -> None:
     table = browser.open_table("me", "bot", "bot", begin=True)["id"]
-    with Ear(served, table, token=token_of(browser, table, 0)) as ear:
-        assert not ear.hello()[0]["table"]["host"]
-        told = ear.ask("pause", on=True)
+    with Listener(served, table, token=token_of(browser, table, 0)) as listener:
+        assert not listener.hello()[0]["table"]["host"]
+        told = listener.ask("pause", on=True)
         assert [message["reason"] for message in told if message["type"] == "rejected"] == ["not_for_programs"]
-        told = ear.ask("say", id="c1", phrase="hello")
+        told = listener.ask("say", id="c1", phrase="hello")
         assert [message["id"] for message in told if message["type"] == "accepted"] == ["c1"]
     assert not browser.get(f"/api/tables/{table}").json()["paused"]
 

@@ -1,4 +1,4 @@
-"""The hall: who may sit where, links that work once, tokens, the next table, lists, and visitors with accounts."""
+"""The lobby: who may sit where, links that work once, tokens, the next table, lists, and visitors with accounts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from chronotheque.server.lobby.seating import NewTableRequest, SeatRequest
 from chronotheque.server.storage.models import TableRow
 from chronotheque.server.storage.table_rows import read_table
 from chronotheque.server.tables.room import Room
-from tests.server.table import ADA, BEN, CY, EVE, NONCE, START, Disk, Evening, gives, in_loop, joined
+from tests.server.table import ADA, BEN, CY, EVE, NONCE, START, Disk, Harness, gives, in_loop, joined
 
 OTHER = "ffffffffffffffffffffffffffffffff"
 
@@ -40,8 +40,8 @@ async def finish(room: Room) -> None:
         await room.table.answer(seat, decision, room.state.match.options(seat, decision)[0])
 
 
-async def stored(evening: Evening, table: str) -> TableRow:
-    row = await evening.lobby.store.read(partial(read_table, table=table))
+async def stored(harness: Harness, table: str) -> TableRow:
+    row = await harness.lobby.store.read(partial(read_table, table=table))
     assert row is not None
     return row
 
@@ -51,8 +51,8 @@ async def stored(evening: Evening, table: str) -> TableRow:
 
 @in_loop
 async def test_a_table_against_bots_begins_at_once(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("bot", "me", "bot")
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("bot", "me", "bot")
         info = room.broadcast.info(ADA)
         assert info.state == "running"
         assert [seat.kind for seat in info.seats] == ["bot", "person", "bot"]
@@ -64,28 +64,28 @@ async def test_a_table_against_bots_begins_at_once(tmp_path: Path) -> None:
         assert info.nonces == ["", NONCE, ""]
         assert info.commitment == commitment(room.state.row.seed)
         assert room.state.bot_seats() == {0: "normal", 2: "normal"}
-        assert await stored(evening, room.id) == room.state.row
+        assert await stored(harness, room.id) == room.state.row
 
 
 @in_loop
 async def test_the_nonce_of_the_players_is_in_the_record(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("me", "hot", "bot")
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("me", "hot", "bot")
         nonces = room.broadcast.info(ADA).nonces
         assert nonces[0] == NONCE
         assert nonces[1] not in ("", NONCE)
         assert nonces[2] == ""
         assert room.state.match.record.header.nonces == nonces
         await finish(room)
-        record = await evening.lobby.record(room.id)
+        record = await harness.lobby.record(room.id)
         assert replay(parse_record(record.text().encode())).over
         assert record.lines[-1].words[1] == room.state.row.seed.hex()
 
 
 @in_loop
 async def test_what_a_game_does_not_offer_is_refused(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        create = evening.lobby.create
+    async with Harness(tmp_path) as harness:
+        create = harness.lobby.create
         me, bot = SeatRequest("me"), SeatRequest("bot")
         sealed = partial(NewTableRequest, game="sealed_bids", nonce=NONCE)
         with pytest.raises(UnknownName):
@@ -98,13 +98,13 @@ async def test_what_a_game_does_not_offer_is_refused(tmp_path: Path) -> None:
         assert await refused(create(sealed(seats=[me, bot, SeatRequest("bot", level="god")]), ADA)) == "bad_setting"
         assert await refused(create(sealed(seats=[me, bot, bot], nonce="short"), ADA)) == "bad_request"
         assert await refused(create(sealed(seats=[me, bot, bot]), NOBODY)) == "not_your_seat"
-        assert await evening.lobby.mine(ADA) == []
+        assert await harness.lobby.mine(ADA) == []
 
 
 @in_loop
 async def test_one_may_watch_bots_play(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("bot", "bot", "bot")
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("bot", "bot", "bot")
         assert room.state.status == "running"
         assert room.broadcast.info(ADA).host
         assert (await joined(room, ADA)).viewer == -1
@@ -112,11 +112,11 @@ async def test_one_may_watch_bots_play(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_game_with_cards_of_ones_own_keeps_them(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
+    async with Harness(tmp_path) as harness:
         rows = [{"row": "suit:a", "fr": "Chats", "en": "Cats", "colour": "#112233"}]
-        room = await evening.table("me", "bot", "bot", game="contretemps", cards=rows)
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        room = await harness.table("me", "bot", "bot", game="contretemps", cards=rows)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         assert room.broadcast.info(ADA).cards == rows
         assert room.state.match.record.header.cards == rows
 
@@ -126,9 +126,9 @@ async def test_a_game_with_cards_of_ones_own_keeps_them(tmp_path: Path) -> None:
 
 @in_loop
 async def test_an_invitation_leads_to_an_open_seat_and_is_no_seat(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby = evening.lobby
-        room = await evening.table("me", "person", "person")
+    async with Harness(tmp_path) as harness:
+        lobby = harness.lobby
+        room = await harness.table("me", "person", "person")
         code = room.broadcast.info(ADA).invitation
         assert room.state.status == "open"
         assert room.broadcast.info(BEN).invitation == ""
@@ -157,13 +157,13 @@ async def test_an_invitation_leads_to_an_open_seat_and_is_no_seat(tmp_path: Path
 
 @in_loop
 async def test_who_waits_at_a_table_sees_others_sit_down_and_the_game_begin(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("me", "person", "person")
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("me", "person", "person")
         ada, ben = await joined(room, ADA), await joined(room, BEN)
-        await evening.lobby.sit(room.state.row.invitation, BEN, "Ben", OTHER)
+        await harness.lobby.sit(room.state.row.invitation, BEN, "Ben", OTHER)
         assert [seat["name"] for seat in ada.news("table")[-1]["table"]["seats"]] == ["Ada", "Ben", ""]
         assert ben.viewer == 1
-        await evening.lobby.begin(room.id, ADA, fill="easy")
+        await harness.lobby.begin(room.id, ADA, fill="easy")
         assert [frame["type"] for frame in ada.news()] == ["table", "update"]
         update = ben.news("update")[-1]
         assert update["seat"] == 1
@@ -173,9 +173,9 @@ async def test_who_waits_at_a_table_sees_others_sit_down_and_the_game_begin(tmp_
 
 @in_loop
 async def test_the_host_changes_seats_before_the_beginning(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby = evening.lobby
-        room = await evening.table("me", "person", "bot")
+    async with Harness(tmp_path) as harness:
+        lobby = harness.lobby
+        room = await harness.table("me", "person", "bot")
         await lobby.sit(room.state.row.invitation, BEN, "Ben", OTHER)
         ben = await joined(room, BEN)
         assert await refused(lobby.change_seat(room.id, BEN, 2, "open")) == "not_host"
@@ -194,9 +194,9 @@ async def test_the_host_changes_seats_before_the_beginning(tmp_path: Path) -> No
 
 @in_loop
 async def test_who_gets_up_leaves_an_open_seat_and_the_last_takes_the_table_away(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby = evening.lobby
-        room = await evening.table("me", "person", "person")
+    async with Harness(tmp_path) as harness:
+        lobby = harness.lobby
+        room = await harness.table("me", "person", "person")
         await lobby.sit(room.state.row.invitation, BEN, "Ben", OTHER)
         ben = await joined(room, BEN)
         assert await refused(lobby.stand(room.id, EVE)) == "not_your_seat"
@@ -212,9 +212,9 @@ async def test_who_gets_up_leaves_an_open_seat_and_the_last_takes_the_table_away
 
 @in_loop
 async def test_nobody_gets_up_from_a_game(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
-        assert await refused(evening.lobby.stand(room.id, BEN)) == "begun"
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
+        assert await refused(harness.lobby.stand(room.id, BEN)) == "begun"
 
 
 # -- holding a seat --------------------------------------------------------------------------------
@@ -222,15 +222,15 @@ async def test_nobody_gets_up_from_a_game(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_link_moves_a_seat_to_another_device_once(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby = evening.lobby
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        lobby = harness.lobby
+        room = await harness.friends()
         assert await refused(lobby.new_link(room.id, ADA, 1)) == "not_your_seat"
         first = await lobby.new_link(room.id, ADA, 0)
         secret = await lobby.new_link(room.id, ADA, 0)
         assert await refused(lobby.claim(room.id, EVE, first)) == "no_link"  # there is a newer one
         assert await refused(lobby.claim(room.id, EVE, "nonsense")) == "no_link"
-        other = await evening.friends()
+        other = await harness.friends()
         assert await refused(lobby.claim(other.id, EVE, secret)) == "no_link"
         eve = await joined(room, EVE)
         await lobby.claim(room.id, EVE, secret)
@@ -239,33 +239,33 @@ async def test_a_link_moves_a_seat_to_another_device_once(tmp_path: Path) -> Non
         assert eve.news("update")[-1]["seat"] == 0
         assert room.broadcast.info(EVE).host  # she is Ada on another device
         assert await refused(lobby.claim(room.id, CY, secret)) == "no_link"
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         assert room.state.seats_of(EVE) == [0]
-        assert await refused(evening.lobby.claim(room.id, CY, secret)) == "no_link"
+        assert await refused(harness.lobby.claim(room.id, CY, secret)) == "no_link"
 
 
 @in_loop
 async def test_a_link_that_could_not_be_used_up_still_works(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
-        secret = await evening.lobby.new_link(room.id, ADA, 0)
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
+        secret = await harness.lobby.new_link(room.id, ADA, 0)
         Disk.full = True
-        assert await refused(evening.lobby.claim(room.id, EVE, secret)) == "trouble"
+        assert await refused(harness.lobby.claim(room.id, EVE, secret)) == "trouble"
         assert room.state.seats_of(EVE) == []
         Disk.full = False
-        await evening.lobby.claim(room.id, EVE, secret)
+        await harness.lobby.claim(room.id, EVE, secret)
         assert room.state.seats_of(EVE) == [0]
 
 
 @in_loop
 async def test_a_token_holds_a_seat_for_a_program(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby = evening.lobby
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        lobby = harness.lobby
+        room = await harness.friends()
         assert await refused(lobby.new_token(room.id, EVE, 0)) == "not_your_seat"
         token = await lobby.new_token(room.id, BEN, 1)
-        program = await evening.sessions.caller(token)
+        program = await harness.sessions.caller(token)
         assert program.purpose == "program"
         assert room.state.seats_of(program) == [1]
         assert room.state.seats_of(Caller(program.hash)) == []  # as a cookie it opens nothing
@@ -274,11 +274,11 @@ async def test_a_token_holds_a_seat_for_a_program(tmp_path: Path) -> None:
 
 @in_loop
 async def test_no_secret_is_stored(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
-        secrets = [await evening.lobby.new_token(room.id, BEN, 1), await evening.lobby.new_link(room.id, ADA, 0)]
-        await evening.lobby.claim(room.id, EVE, secrets[1])
-        await evening.again()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
+        secrets = [await harness.lobby.new_token(room.id, BEN, 1), await harness.lobby.new_link(room.id, ADA, 0)]
+        await harness.lobby.claim(room.id, EVE, secrets[1])
+        await harness.again()
         stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
         assert hash_secret(secrets[0]).encode() in stored
         for secret in secrets:
@@ -287,8 +287,8 @@ async def test_no_secret_is_stored(tmp_path: Path) -> None:
 
 @in_loop
 async def test_an_account_holds_its_seats_on_every_device(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby, sessions = evening.lobby, evening.sessions
+    async with Harness(tmp_path) as harness:
+        lobby, sessions = harness.lobby, harness.sessions
         for device in ("desk", "phone"):
             assert await sessions.caller(device) == Caller(hash_secret(device))
 
@@ -306,10 +306,10 @@ async def test_an_account_holds_its_seats_on_every_device(tmp_path: Path) -> Non
         sessions.devices.forget(hash_secret("phone"))
         desk, phone = await sessions.caller("desk"), await sessions.caller("phone")
         assert desk.account == phone.account == "x7"
-        wish = NewTableRequest(
+        request = NewTableRequest(
             game="sealed_bids", seats=[SeatRequest("me"), SeatRequest("bot"), SeatRequest("bot")], nonce=NONCE
         )
-        room = await lobby.create(wish, desk)
+        room = await lobby.create(request, desk)
         assert room.state.seats_of(phone) == [0]
         assert room.broadcast.info(phone).host
         assert [info.id for info in await lobby.mine(phone)] == [room.id]
@@ -321,9 +321,9 @@ async def test_an_account_holds_its_seats_on_every_device(tmp_path: Path) -> Non
 
 @in_loop
 async def test_the_next_table_begins_when_all_have_asked_for_it(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby = evening.lobby
-        room = await evening.table("me", "bot", "person", listed=True)
+    async with Harness(tmp_path) as harness:
+        lobby = harness.lobby
+        room = await harness.table("me", "bot", "person", listed=True)
         await lobby.sit(room.state.row.invitation, BEN, "Ben", NONCE)
         await lobby.begin(room.id, ADA)
         ben = await joined(room, BEN)
@@ -352,19 +352,19 @@ async def test_the_next_table_begins_when_all_have_asked_for_it(tmp_path: Path) 
 
 @in_loop
 async def test_against_bots_the_next_game_begins_at_once(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table()
+    async with Harness(tmp_path) as harness:
+        room = await harness.table()
         await finish(room)
-        following = await evening.lobby.rematch(room.id, ADA, OTHER)
+        following = await harness.lobby.rematch(room.id, ADA, OTHER)
         assert following.state.status == "running"
         assert following.state.seats_of(ADA) == [1]
 
 
 @in_loop
 async def test_a_finished_game_is_played_on_from_one_of_its_moments(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby = evening.lobby
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        lobby = harness.lobby
+        room = await harness.friends()
         assert await refused(lobby.continue_from(room.id, EVE, 0, 2, NONCE)) == "not_over"
         await finish(room)
         assert await refused(lobby.continue_from(room.id, EVE, 99, 2, NONCE)) == "not_possible"
@@ -375,11 +375,11 @@ async def test_a_finished_game_is_played_on_from_one_of_its_moments(tmp_path: Pa
         assert set(again.state.bot_seats()) == {0, 1}
         assert again.state.row.seats[2].name == "Eve"
         before = again.state.match.snapshot()
-        await evening.again()
-        again = await evening.lobby.room(again.id)
+        await harness.again()
+        again = await harness.lobby.room(again.id)
         assert again.state.match.snapshot() == before
         await finish(again)
-        assert replay(await evening.lobby.record(again.id)).over
+        assert replay(await harness.lobby.record(again.id)).over
 
 
 # -- lists -----------------------------------------------------------------------------------------
@@ -387,12 +387,12 @@ async def test_a_finished_game_is_played_on_from_one_of_its_moments(tmp_path: Pa
 
 @in_loop
 async def test_tables_are_found_by_those_who_may(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby = evening.lobby
-        shown = await evening.table("me", "person", "person", listed=True)
-        hidden = await evening.table("me", "person", "person")
-        evening.clock.now += 1
-        running = await evening.table(listed=True)
+    async with Harness(tmp_path) as harness:
+        lobby = harness.lobby
+        shown = await harness.table("me", "person", "person", listed=True)
+        hidden = await harness.table("me", "person", "person")
+        harness.clock.now += 1
+        running = await harness.table(listed=True)
         assert [info.id for info in await lobby.listed("open", EVE)] == [shown.id]
         assert [info.id for info in await lobby.listed("running", EVE)] == [running.id]
         assert {info.id for info in await lobby.mine(ADA)} == {shown.id, hidden.id, running.id}
@@ -402,18 +402,18 @@ async def test_tables_are_found_by_those_who_may(tmp_path: Path) -> None:
         assert await refused(lobby.info("nowhere", EVE)) == "no_table"
         await joined(running, EVE)
         assert (await lobby.listed("running", EVE))[0].watchers == 1
-        await evening.again()
-        assert (await evening.lobby.info(hidden.id, ADA)).id == hidden.id
-        assert evening.lobby._rooms == {}
+        await harness.again()
+        assert (await harness.lobby.info(hidden.id, ADA)).id == hidden.id
+        assert harness.lobby._rooms == {}
 
 
 @in_loop
 async def test_finished_games_are_listed_with_their_outcome(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        lobby = evening.lobby
-        rooms = [await evening.table(listed=listed) for listed in (True, False)]
+    async with Harness(tmp_path) as harness:
+        lobby = harness.lobby
+        rooms = [await harness.table(listed=listed) for listed in (True, False)]
         for room in rooms:
-            evening.clock.now += 1000
+            harness.clock.now += 1000
             await finish(room)
         assert [game.table.id for game in await lobby.finished(ADA)] == [rooms[1].id, rooms[0].id]
         (found,) = await lobby.finished(EVE)
@@ -430,10 +430,10 @@ async def test_finished_games_are_listed_with_their_outcome(tmp_path: Path) -> N
 
 @in_loop
 async def test_only_a_finished_game_gives_out_its_record(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table()
-        assert await refused(evening.lobby.record(room.id)) == "not_over"
-        assert await refused(evening.lobby.record("nowhere")) == "no_table"
+    async with Harness(tmp_path) as harness:
+        room = await harness.table()
+        assert await refused(harness.lobby.record(room.id)) == "not_over"
+        assert await refused(harness.lobby.record("nowhere")) == "no_table"
 
 
 # -- the store fails -------------------------------------------------------------------------------
@@ -441,53 +441,53 @@ async def test_only_a_finished_game_gives_out_its_record(tmp_path: Path) -> None
 
 @in_loop
 async def test_no_table_is_opened_on_a_full_disk(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("me", "person", "person")
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("me", "person", "person")
         ada = await joined(room, ADA)
         Disk.full = True
-        assert await refused(evening.table()) == "trouble"
-        assert await refused(evening.lobby.sit(room.state.row.invitation, BEN, "Ben", NONCE)) == "trouble"
-        assert await refused(evening.lobby.begin(room.id, ADA, "easy")) == "trouble"
+        assert await refused(harness.table()) == "trouble"
+        assert await refused(harness.lobby.sit(room.state.row.invitation, BEN, "Ben", NONCE)) == "trouble"
+        assert await refused(harness.lobby.begin(room.id, ADA, "easy")) == "trouble"
         assert room.state.status == "open"
         assert ada.news() == []
         Disk.full = False
-        await evening.lobby.sit(room.state.row.invitation, BEN, "Ben", NONCE)
-        await evening.lobby.begin(room.id, ADA, "easy")
+        await harness.lobby.sit(room.state.row.invitation, BEN, "Ben", NONCE)
+        await harness.lobby.begin(room.id, ADA, "easy")
         assert [frame["type"] for frame in ada.news()] == ["table", "table", "update"]
 
 
 @in_loop
 async def test_a_damaged_record_is_not_believed(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
-        await evening.lobby.store.write(
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
+        await harness.lobby.store.write(
             lambda connection: connection.execute("UPDATE lines SET text = replace(text, '>', '')")
         )
-        await evening.again()
-        assert await refused(evening.lobby.room(room.id)) == "trouble"
+        await harness.again()
+        assert await refused(harness.lobby.room(room.id)) == "trouble"
 
 
 @in_loop
 async def test_many_who_come_at_once_find_one_room(tmp_path: Path) -> None:
     import asyncio
 
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
-        await evening.again()
-        rooms = await asyncio.gather(*(evening.lobby.room(room.id) for _ in range(20)))
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
+        await harness.again()
+        rooms = await asyncio.gather(*(harness.lobby.room(room.id) for _ in range(20)))
         assert len(set(rooms)) == 1
-        lost = await asyncio.gather(*(evening.lobby.room("nowhere") for _ in range(5)), return_exceptions=True)
+        lost = await asyncio.gather(*(harness.lobby.room("nowhere") for _ in range(5)), return_exceptions=True)
         assert all(isinstance(error, RequestError) for error in lost)
-        assert list(evening.lobby._rooms) == [room.id]
+        assert list(harness.lobby._rooms) == [room.id]
 
 
 @in_loop
 async def test_correspondence_tables_are_woken_at_the_start(tmp_path: Path) -> None:
     from chronotheque.server.protocol import ClockSetting
 
-    async with Evening(tmp_path) as evening:
-        slow = await evening.friends(clock=ClockSetting("days", 86_400, 0))
-        await evening.friends()
-        await evening.again()
-        await evening.lobby.wake()
-        assert list(evening.lobby._rooms) == [slow.id]
+    async with Harness(tmp_path) as harness:
+        slow = await harness.friends(clock=ClockSetting("days", 86_400, 0))
+        await harness.friends()
+        await harness.again()
+        await harness.lobby.wake()
+        assert list(harness.lobby._rooms) == [slow.id]

@@ -54,7 +54,7 @@ def deeds(room: Room) -> list[tuple[int, int, str]]:
 
 
 async def opened(scene: Scene, kinds: str = "me hot", **more: str) -> tuple[FakeConnection, FakeConnection]:
-    """A table of sand with a guest on each of the first two seats, counted in."""
+    """A table of sand with a connection on each of the first two seats, counted in."""
     room = await scene.open("sand", kinds, options={"day": "60", **more})
     assert service_type(room) is RealTimeService
     one, two = await scene.join(0), await scene.join(1)
@@ -63,7 +63,7 @@ async def opened(scene: Scene, kinds: str = "me hot", **more: str) -> tuple[Fake
 
 
 async def measure(scene: Scene, ways: dict[int, FakeConnection]) -> None:
-    """Lets guests answer pulses, each after twice its way."""
+    """Lets connections answer pulses, each after twice its way."""
     await scene.pass_time(PULSE_INTERVAL_MS - (scene.clock.now - 1_000_000) % PULSE_INTERVAL_MS)
     passed = 0
     for latency, connection in sorted(ways.items()):

@@ -12,7 +12,7 @@ from chronotheque.records import Record
 from chronotheque.server.protocol import Answer, Say
 from chronotheque.server.tables.room import Room
 from tests.plain import plain
-from tests.server.table import ADA, BEN, CY, EVE, Disk, Evening, Heard, gives, in_loop, joined, refused
+from tests.server.table import ADA, BEN, CY, EVE, Disk, FakeConnection, Harness, gives, in_loop, joined, refused
 from tests.tiny import sand
 
 BID = "SB-D1"
@@ -31,8 +31,8 @@ def facts(room: Room) -> tuple[bytes, str, list[int]]:
 
 @in_loop
 async def test_nobody_hears_of_an_answer_before_it_is_durable(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada, eve = await joined(room, ADA), await joined(room, EVE)
         ada.news()
         Disk.held.clear()
@@ -53,8 +53,8 @@ async def test_nobody_hears_of_an_answer_before_it_is_durable(tmp_path: Path) ->
 
 @in_loop
 async def test_an_answer_sent_again_is_accepted_and_does_nothing(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         said = await gives(room, ada, act="first")
         before = facts(room)
@@ -67,12 +67,12 @@ async def test_an_answer_sent_again_is_accepted_and_does_nothing(tmp_path: Path)
 
 @in_loop
 async def test_an_answer_sent_again_after_a_restart_does_nothing(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         said = await gives(room, await joined(room, ADA), act="first")
         before = facts(room)
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         ada = await joined(room, ADA)
         await room.answer(ada, Answer("first", 1, BID, said))
         assert facts(room) == before
@@ -85,8 +85,8 @@ async def test_an_answer_sent_again_after_a_restart_does_nothing(tmp_path: Path)
 
 @in_loop
 async def test_a_late_answer_is_closed_and_a_wrong_one_not_listed(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         hand = room.state.match.options(0, BID)
         other = room.state.match.options(1, BID)[0]
@@ -105,8 +105,8 @@ async def test_a_late_answer_is_closed_and_a_wrong_one_not_listed(tmp_path: Path
 
 @in_loop
 async def test_a_refusal_names_its_rule(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         other = room.state.match.options(1, BID)[0]
         assert (await room.explain(ada, 1, BID, other)).rule == "SB-2"
@@ -116,8 +116,8 @@ async def test_a_refusal_names_its_rule(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_secret_answer_is_silent_for_all_others(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada, ben, eve = [await joined(room, caller) for caller in (ADA, BEN, EVE)]
         ada.news(), ben.news()
         await gives(room, ada)
@@ -131,8 +131,8 @@ async def test_a_secret_answer_is_silent_for_all_others(tmp_path: Path) -> None:
 
 @in_loop
 async def test_everybody_hears_when_the_last_has_answered(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         connections = [await joined(room, caller) for caller in (ADA, BEN, CY, EVE)]
         for connection in connections[:3]:
             await gives(room, connection)
@@ -144,8 +144,8 @@ async def test_everybody_hears_when_the_last_has_answered(tmp_path: Path) -> Non
 
 @in_loop
 async def test_two_sockets_of_a_seat_hear_the_same(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         phone, desk = await joined(room, ADA), await joined(room, ADA)
         phone.news()
         await gives(room, phone)
@@ -157,8 +157,8 @@ async def test_two_sockets_of_a_seat_hear_the_same(tmp_path: Path) -> None:
 
 @in_loop
 async def test_on_a_full_disk_nothing_happens_and_then_it_goes_on(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada, ben, eve = [await joined(room, caller) for caller in (ADA, BEN, EVE)]
         before = facts(room)
         for connection in (ada, ben, eve):
@@ -171,7 +171,7 @@ async def test_on_a_full_disk_nothing_happens_and_then_it_goes_on(tmp_path: Path
         assert await refused(gives(room, ada, act="x")) == "trouble"
         assert ada.news("update") == ben.news("update") == eve.news("update") == []
         Disk.full = False
-        await evening.clock.go_on(1)  # by itself
+        await harness.clock.go_on(1)  # by itself
         assert facts(room) == before
         assert [frame["kept"] for frame in ada.news("update")] == [0]  # everything again
         said = room.state.match.options(0, BID)[0]
@@ -182,8 +182,8 @@ async def test_on_a_full_disk_nothing_happens_and_then_it_goes_on(tmp_path: Path
 
 @in_loop
 async def test_what_cannot_be_stored_of_a_table_is_not_changed(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         Disk.full = True
         assert await refused(room.pause(ada, True)) == "trouble"
@@ -198,8 +198,8 @@ async def test_what_cannot_be_stored_of_a_table_is_not_changed(tmp_path: Path) -
 
 @in_loop
 async def test_a_sender_who_goes_while_its_answer_is_stored_takes_nothing_back(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada, ben = await joined(room, ADA), await joined(room, BEN)
         Disk.held.clear()
         giving = asyncio.create_task(gives(room, ada, act="x"))
@@ -209,7 +209,7 @@ async def test_a_sender_who_goes_while_its_answer_is_stored_takes_nothing_back(t
         Disk.held.set()
         with pytest.raises(asyncio.CancelledError):
             await giving
-        await evening.clock.go_on(1)
+        await harness.clock.go_on(1)
         assert room.state.question(0) == 2  # it was durable
         ben.news()
         await room.answer(ada, Answer("x", 1, BID, "card:0"))
@@ -220,19 +220,19 @@ async def test_a_sender_who_goes_while_its_answer_is_stored_takes_nothing_back(t
 async def test_a_fault_of_the_rules_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         before = facts(room)
         with monkeypatch.context() as patch:
             patch.setattr(Record, "add", lambda *args: 1 / 0)  # when the answer is already applied
             assert await refused(gives(room, ada)) == "trouble"
-        await evening.clock.go_on(1)
+        await harness.clock.go_on(1)
         assert facts(room) == before
         assert "ZeroDivisionError" in caplog.text
 
 
-def told(connection: Heard) -> list[dict[str, Any]]:
+def told(connection: FakeConnection) -> list[dict[str, Any]]:
     """Returns a connection's messages about the game and the chat."""
     return [frame for frame in connection.news() if frame["type"] in ("update", "said")]
 
@@ -242,8 +242,8 @@ def told(connection: Heard) -> list[dict[str, Any]]:
 
 @in_loop
 async def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         connections = [await joined(room, caller) for caller in (ADA, BEN, CY)]
         for number, connection in enumerate((*connections, *connections[:2])):
             await gives(room, connection, act=str(number))
@@ -251,15 +251,15 @@ async def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
         await room.say(connections[0], Say("s", "  Well,\nwell ", ""))
         await room.pause(connections[0], True)
         before, table = facts(room), room.broadcast.info(ADA)
-        shown = [Heard(caller) for caller in (ADA, BEN, CY, EVE)]
+        shown = [FakeConnection(caller) for caller in (ADA, BEN, CY, EVE)]
         for connection in shown:
             await room.join(connection, None)
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         assert facts(room) == before
         assert room.broadcast.info(ADA).seats != table.seats  # nobody is here
         for connection in shown:
-            again = Heard(connection.caller)
+            again = FakeConnection(connection.caller)
             await room.join(again, None)
             kinds = ("update", "said")
             assert [f for f in again.news() if f["type"] in kinds] == [
@@ -271,29 +271,29 @@ async def test_after_a_restart_everything_is_as_it_was(tmp_path: Path) -> None:
 async def test_a_game_goes_on_under_new_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from tests.tiny import sealed_bids
 
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         await gives(room, ada)
         before = room.state.match.snapshot()
         monkeypatch.setattr(type(sealed_bids.GAME), "rules", 2)
         for _ in range(2):
-            await evening.again()
-            room = await evening.lobby.room(room.id)
+            await harness.again()
+            room = await harness.lobby.room(room.id)
             assert room.state.match.snapshot() == before
             assert [line.kind for line in room.state.match.record.lines][-1] == "rules"
         for caller in (BEN, CY):
             await gives(room, await joined(room, caller), act="n")
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         assert [line.kind for line in room.state.match.record.lines].count("rules") == 1
         assert len(plain(room.state.match.view(0))["shown"]) == 3
 
 
 @in_loop
 async def test_a_finished_game_is_over_for_good(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         connections = [await joined(room, caller) for caller in (ADA, BEN, CY)]
         for turn in range(9):
             await gives(room, connections[turn % 3], act=str(turn))
@@ -303,14 +303,14 @@ async def test_a_finished_game_is_over_for_good(tmp_path: Path) -> None:
         assert await refused(room.take_back(connections[0], "back")) == "over"
         assert await refused(room.pause(connections[0], True)) == "over"
         record = room.state.match.text()
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         assert room.state.status == "over"
         assert room.state.match.text() == record
-        connection = Heard(EVE)
+        connection = FakeConnection(EVE)
         await room.join(connection, None)
         assert connection.news("update")[0]["view"]["outcome"] is not None
-        assert (await evening.lobby.record(room.id)).text() == record
+        assert (await harness.lobby.record(room.id)).text() == record
 
 
 # -- taking back, pausing, drafting ----------------------------------------------------------------
@@ -318,8 +318,8 @@ async def test_a_finished_game_is_over_for_good(tmp_path: Path) -> None:
 
 @in_loop
 async def test_an_answer_is_taken_back_and_given_anew(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         assert await refused(room.take_back(ada, "early")) == "not_back"
         await gives(room, ada, act="a")
@@ -332,8 +332,8 @@ async def test_an_answer_is_taken_back_and_given_anew(tmp_path: Path) -> None:
 
 @in_loop
 async def test_answers_stand_at_a_table_that_is_not_friendly(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends(friendly=False)
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends(friendly=False)
         ada = await joined(room, ADA)
         await gives(room, ada)
         assert await refused(room.take_back(ada, "back")) == "not_back"
@@ -342,15 +342,15 @@ async def test_answers_stand_at_a_table_that_is_not_friendly(tmp_path: Path) -> 
 
 @in_loop
 async def test_nobody_answers_while_the_table_is_paused(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada, eve = await joined(room, ADA), await joined(room, EVE)
         assert await refused(room.pause(eve, True)) == "spectator"
         await room.pause(ada, True)
         assert eve.news("table")[-1]["table"]["paused"]
         assert await refused(gives(room, ada)) == "paused"
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         ada = await joined(room, ADA)
         assert await refused(gives(room, ada)) == "paused"
         await room.pause(ada, False)
@@ -359,8 +359,8 @@ async def test_nobody_answers_while_the_table_is_paused(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_draft_is_followed_part_by_part(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("me", "hot", game=sand.GAME.name)
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("me", "hot", game=sand.GAME.name)
         ada = await joined(room, ADA)
         following = await room.draft(ada, 0, "SA-D1", "glass:0>pile:1")
         assert [choice.name for choice in following.choices] == ["n:0", "n:1"]
@@ -377,13 +377,13 @@ async def test_a_draft_is_followed_part_by_part(tmp_path: Path) -> None:
 
 @in_loop
 async def test_time_passes_and_is_stored(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("me", "hot", game=sand.GAME.name)
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("me", "hot", game=sand.GAME.name)
         await room.table.pass_time(1_000)
         await room.table.answer(0, "SA-D1", "glass:0>pile:0>n:1", at=2_500)
         assert await refused(room.table.answer(0, "SA-D1", "glass:0>pile:0>n:1", at=13_000)) == ""
         before = room.state.match.snapshot()
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         assert room.state.match.snapshot() == before
         assert room.state.match.table.now == 13_000

@@ -31,7 +31,20 @@ from chronotheque.server.tables.proposals import ABSENCE_GRACE_MS, INSIST_AFTER_
 from chronotheque.server.tables.stand_ins import StandIns
 from chronotheque.server.tables.table_state import TableState
 from tests.server.caravans import WAY
-from tests.server.table import ADA, BEN, CY, EVE, NONCE, START, Disk, Evening, Heard, StillClock, in_loop, settled
+from tests.server.table import (
+    ADA,
+    BEN,
+    CY,
+    EVE,
+    NONCE,
+    START,
+    Disk,
+    FakeConnection,
+    Harness,
+    StillClock,
+    in_loop,
+    settled,
+)
 
 
 def row_of_friends(game: str = "sealed_bids", **options: str) -> TableRow:
@@ -66,9 +79,9 @@ def running(game: str = "sealed_bids", **options: str) -> TableState:
     return state
 
 
-def present(presence: Presence, state: TableState, *callers: Caller) -> list[Heard]:
+def present(presence: Presence, state: TableState, *callers: Caller) -> list[FakeConnection]:
     """Adds a connection for each caller."""
-    connections = [Heard(caller) for caller in callers]
+    connections = [FakeConnection(caller) for caller in callers]
     for connection in connections:
         held = state.seats_of(connection.caller)
         presence.add(connection, held[0] if held else SPECTATOR, held)
@@ -277,7 +290,7 @@ async def test_an_answer_that_met_an_objection_is_not_proposed_again() -> None:
 
 
 def _number(decisions: GroupDecisions) -> int:
-    shown = Heard(ADA)
+    shown = FakeConnection(ADA)
     decisions.show(shown)
     return int(shown.news("proposal")[0]["proposal"]["number"])
 
@@ -397,12 +410,12 @@ async def test_a_failed_task_is_logged_with_its_owner(caplog: pytest.LogCaptureF
 
 @in_loop
 async def test_a_room_that_was_closed_leaves_no_reference_cycle(tmp_path: Path) -> None:
-    async with Evening(tmp_path, idle_s=1) as evening:
-        room = weakref.ref(await evening.friends())
+    async with Harness(tmp_path, idle_s=1) as harness:
+        room = weakref.ref(await harness.friends())
         gc.collect()
         gc.disable()
         try:
-            await evening.clock.go_on(10)
+            await harness.clock.go_on(10)
             assert room() is None
         finally:
             gc.enable()

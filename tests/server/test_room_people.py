@@ -12,7 +12,20 @@ from chronotheque.server.identity.credentials import hash_secret
 from chronotheque.server.protocol import Answer, Say
 from chronotheque.server.rate_limit import CHAT, SPECTATORS_CHAT
 from chronotheque.server.tables.service import TableService
-from tests.server.table import ADA, BEN, CY, EVE, Disk, Evening, Heard, gives, in_loop, joined, refused, settled
+from tests.server.table import (
+    ADA,
+    BEN,
+    CY,
+    EVE,
+    Disk,
+    FakeConnection,
+    Harness,
+    gives,
+    in_loop,
+    joined,
+    refused,
+    settled,
+)
 
 BID = "SB-D1"
 
@@ -22,9 +35,9 @@ BID = "SB-D1"
 
 @in_loop
 async def test_one_device_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.table("me", "hot", "hot")
-        ada = Heard(ADA)
+    async with Harness(tmp_path) as harness:
+        room = await harness.table("me", "hot", "hot")
+        ada = FakeConnection(ADA)
         await room.join(ada, None)
         assert ada.viewer == 0
         assert {frame["seat"] for frame in ada.news("update")} == {0}
@@ -42,9 +55,9 @@ async def test_one_device_looks_from_one_seat_at_a_time(tmp_path: Path) -> None:
 
 @in_loop
 async def test_nobody_looks_from_the_seat_of_another(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
-        eve = Heard(EVE)
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
+        eve = FakeConnection(EVE)
         assert await refused(room.join(eve, 0)) == "not_your_seat"
         assert eve.news() == []
         await room.join(eve, None)
@@ -59,8 +72,8 @@ async def test_nobody_looks_from_the_seat_of_another(tmp_path: Path) -> None:
 
 @in_loop
 async def test_who_says_hello_again_gets_everything_anew(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         await room.join(ada, 0)
         assert [frame["type"] for frame in ada.news()][:2] == ["welcome", "update"]
@@ -72,8 +85,8 @@ async def test_who_says_hello_again_gets_everything_anew(tmp_path: Path) -> None
 
 @in_loop
 async def test_all_see_who_is_here(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         ben = await joined(room, BEN)
         assert [seat["here"] for seat in ada.news("table")[-1]["table"]["seats"]] == [True, True, False]
@@ -83,23 +96,23 @@ async def test_all_see_who_is_here(tmp_path: Path) -> None:
         await joined(room, EVE)
         assert ada.news() == []  # watchers are counted after a while
         await joined(room, EVE)
-        await evening.clock.go_on(1)
+        await harness.clock.go_on(1)
         assert [frame["table"]["watchers"] for frame in ada.news("table")] == [2]
 
 
 @in_loop
 async def test_a_bot_stands_in_for_who_is_away_while_others_wait(tmp_path: Path) -> None:
-    async with Evening(tmp_path, absence_s=60) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path, absence_s=60) as harness:
+        room = await harness.friends()
         ada, ben, cy = [await joined(room, caller) for caller in (ADA, BEN, CY)]
         room.part(cy)
-        await evening.clock.go_on(59)
+        await harness.clock.go_on(59)
         assert room.state.bot_seats() == {}
-        await evening.clock.go_on(1)
+        await harness.clock.go_on(1)
         assert room.state.bot_seats() == {2: "normal"}
         assert ada.news("table")[-1]["table"]["seats"][2]["stand_in"]
         await room.table.answer(2, BID, room.state.match.options(2, BID)[0])  # as the pool does
-        cy = Heard(CY)
+        cy = FakeConnection(CY)
         await room.join(cy, None)
         assert cy.news("welcome")[0]["table"]["seats"][2]["stand_in"] is False
         assert room.state.bot_seats() == {}
@@ -108,18 +121,18 @@ async def test_a_bot_stands_in_for_who_is_away_while_others_wait(tmp_path: Path)
 
 @in_loop
 async def test_nobody_stands_in_while_nobody_waits(tmp_path: Path) -> None:
-    async with Evening(tmp_path, absence_s=60) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path, absence_s=60) as harness:
+        room = await harness.friends()
         ada = await joined(room, ADA)
         room.part(ada)
-        await evening.clock.go_on(100)
+        await harness.clock.go_on(100)
         assert room.state.bot_seats() == {}  # all are away
         await room.pause(ada, True)
         ada = await joined(room, ADA)
-        await evening.clock.go_on(100)
+        await harness.clock.go_on(100)
         assert room.state.bot_seats() == {}  # paused
         await room.pause(ada, False)
-        await evening.clock.go_on(0)
+        await harness.clock.go_on(0)
         assert room.state.bot_seats() == {1: "normal", 2: "normal"}
 
 
@@ -127,36 +140,36 @@ async def test_nobody_stands_in_while_nobody_waits(tmp_path: Path) -> None:
 async def test_days_are_long_enough_to_be_away(tmp_path: Path) -> None:
     from chronotheque.server.protocol import ClockSetting
 
-    async with Evening(tmp_path, absence_s=60) as evening:
-        room = await evening.friends(clock=ClockSetting("days", 86_400, 0))
+    async with Harness(tmp_path, absence_s=60) as harness:
+        room = await harness.friends(clock=ClockSetting("days", 86_400, 0))
         await joined(room, ADA)
-        await evening.clock.go_on(10_000)
+        await harness.clock.go_on(10_000)
         assert room.state.bot_seats() == {}
 
 
 @in_loop
 async def test_a_stand_in_does_not_tell_who_has_answered(tmp_path: Path) -> None:
-    async with Evening(tmp_path, absence_s=60) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path, absence_s=60) as harness:
+        room = await harness.friends()
         await joined(room, ADA)
         ben = await joined(room, BEN)
         await gives(room, ben)
         room.part(ben)
-        await evening.clock.go_on(60)
+        await harness.clock.go_on(60)
         assert set(room.state.bot_seats()) == {1, 2}  # although Ben has bid
 
 
 @in_loop
 async def test_who_leaves_is_stood_in_for_at_once_and_looks_on(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada, ben = await joined(room, ADA), await joined(room, BEN)
         await room.leave(ben)
         assert room.state.bot_seats() == {1: "normal"}
         assert ben.viewer == SPECTATOR
         assert ben.news("update")[-1]["seat"] is None
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         assert room.state.bot_seats() == {1: "normal"}
         ben = await joined(room, BEN)
         assert room.state.bot_seats() == {}
@@ -171,8 +184,8 @@ async def test_who_leaves_is_stood_in_for_at_once_and_looks_on(tmp_path: Path) -
 
 @in_loop
 async def test_a_line_is_cleaned_and_said_once(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada, eve = await joined(room, ADA), await joined(room, EVE)
         for _ in range(2):
             await room.say(ada, Say("1", "Well\u202e,\n  played\x00!"))
@@ -187,9 +200,9 @@ async def test_a_line_is_cleaned_and_said_once(tmp_path: Path) -> None:
             Say("6", "x", "bye"),
         ):
             assert await refused(room.say(ada, bad)) == "chat"
-        await evening.again()
-        room = await evening.lobby.room(room.id)
-        ben = Heard(BEN)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
+        ben = FakeConnection(BEN)
         await room.join(ben, None)
         assert [frame["number"] for frame in ben.news("said")] == [1, 2]
         await room.say(ben, Say("1", "Hello"))
@@ -198,15 +211,15 @@ async def test_a_line_is_cleaned_and_said_once(tmp_path: Path) -> None:
 
 @in_loop
 async def test_two_spectators_may_use_the_same_ids(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         eve, fay = await joined(room, EVE), await joined(room, Caller(hash_secret("fay's")))
         nobody = [await joined(room, NOBODY) for _ in range(2)]
         for number, connection in enumerate([eve, fay, eve, *nobody]):
             await room.say(connection, Say("1", f"line {number}"))
         assert [line["text"] for line in eve.news("said")] == ["line 0", "line 1", "line 3", "line 4"]
-        await evening.again()
-        room = await evening.lobby.room(room.id)
+        await harness.again()
+        room = await harness.lobby.room(room.id)
         eve = await joined(room, EVE)
         await room.say(eve, Say("1", "line 0"))
         assert eve.news("said") == []
@@ -214,8 +227,8 @@ async def test_two_spectators_may_use_the_same_ids(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_seat_is_limited_whatever_connections_it_uses(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         ada = [await joined(room, ADA) for _ in range(3)]
         for number in range(CHAT.burst):
             await room.say(ada[number % 3], Say(f"{number}", "Hello"))
@@ -225,15 +238,15 @@ async def test_a_seat_is_limited_whatever_connections_it_uses(tmp_path: Path) ->
         assert await refused(room.say(again, Say("more", "Hello"))) == "too_fast"
         await room.say(again, Say("0", "Hello"))  # it was said before, and costs nothing
         await room.say(await joined(room, BEN), Say("ben", "Hello"))
-        await evening.clock.go_on(2)
+        await harness.clock.go_on(2)
         await room.say(again, Say("more", "Hello"))
         assert len(room.state.chat.lines) == CHAT.burst + 2
 
 
 @in_loop
 async def test_spectators_are_limited_together(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        room = await harness.friends()
         said = 0
         for number in range(5 * SPECTATORS_CHAT.burst):
             connection = await joined(room, Caller(hash_secret(f"{number}")))
@@ -277,9 +290,9 @@ class Noting(TableService):
 
 @in_loop
 async def test_attendants_serve_a_running_game_and_are_woken_with_what_they_kept(tmp_path: Path) -> None:
-    async with Evening(tmp_path) as evening:
-        evening.lobby.make_service = lambda room: Noting()
-        room = await evening.friends()
+    async with Harness(tmp_path) as harness:
+        harness.lobby.make_service = lambda room: Noting()
+        room = await harness.friends()
         noting = room.table.service
         assert isinstance(noting, Noting)
         assert noting.calls == ["woken None", "changed"]
@@ -291,7 +304,7 @@ async def test_attendants_serve_a_running_game_and_are_woken_with_what_they_kept
         assert await refused(gives(room, ada, act="c")) == "trouble"
         assert noting.calls[-1] == "closed"
         Disk.full = False
-        await evening.clock.go_on(1)
+        await harness.clock.go_on(1)
         noting = room.table.service
         assert isinstance(noting, Noting)
         assert noting.calls[0] == "woken 1"
@@ -299,19 +312,19 @@ async def test_attendants_serve_a_running_game_and_are_woken_with_what_they_kept
 
 @in_loop
 async def test_a_room_that_nobody_needs_leaves_the_memory(tmp_path: Path) -> None:
-    async with Evening(tmp_path, idle_s=300) as evening:
-        evening.lobby.make_service = lambda room: Noting()
-        room = await evening.friends()
+    async with Harness(tmp_path, idle_s=300) as harness:
+        harness.lobby.make_service = lambda room: Noting()
+        room = await harness.friends()
         ada = await joined(room, ADA)
-        await evening.clock.go_on(1_000)
-        assert await evening.lobby.room(room.id) is room
+        await harness.clock.go_on(1_000)
+        assert await harness.lobby.room(room.id) is room
         room.part(ada)
-        await evening.clock.go_on(299)
+        await harness.clock.go_on(299)
         assert type(room.table.service) is Noting
-        await evening.clock.go_on(301)
+        await harness.clock.go_on(301)
         assert type(room.table.service) is TableService
-        assert await refused(room.join(ada, None)) == "trouble"  # ask the hall again
-        again = await evening.lobby.room(room.id)
+        assert await refused(room.join(ada, None)) == "trouble"  # ask the lobby again
+        again = await harness.lobby.room(room.id)
         assert again is not room
         await gives(again, await joined(again, ADA))
         await settled()

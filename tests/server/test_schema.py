@@ -41,11 +41,11 @@ class Known:
         self.game = ["contretemps"]
 
     def put_into(self, case: Any) -> None:
-        """Puts what is there into a question, if its own wish has an even length."""
-        for name, wished in case.path_parameters.items():
+        """Puts what is there into a question, if its own value has an even length."""
+        for name, drawn in case.path_parameters.items():
             there = getattr(self, name, None)
-            if there and len(str(wished)) % 2 == 0:
-                case.path_parameters[name] = there[len(str(wished)) // 2 % len(there)]
+            if there and len(str(drawn)) % 2 == 0:
+                case.path_parameters[name] = there[len(str(drawn)) // 2 % len(there)]
 
 
 @pytest.fixture(scope="module")

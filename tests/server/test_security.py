@@ -20,7 +20,7 @@ from chronotheque.server.http.static_files import StaticFiles
 from chronotheque.server.rate_limit import RATES, RestLimits, network
 from chronotheque.server.schemas import LARGEST_BODY, LARGEST_WITH_CARDS
 from chronotheque.server.settings import Settings
-from tests.server.serving import TIMEOUT_S, Browser, Served, nonce, wish
+from tests.server.serving import TIMEOUT_S, Browser, Served, new_table, nonce
 
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -66,7 +66,7 @@ def test_the_server_is_asked_under_its_own_names(served: Served, host: str) -> N
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://localhost", ""])
 def test_another_site_changes_nothing(served: Served, browser: Browser, origin: str) -> None:
-    for path, body in (("/api/tables", wish()), ("/api/sessions", {})):
+    for path, body in (("/api/tables", new_table()), ("/api/sessions", {})):
         answer = browser.post(path, body, headers={"Origin": origin})
         assert (answer.status_code, answer.json()["error"]) == (403, "bad_origin")
     assert browser.session.delete(f"{browser.url}/api/sessions", headers={"Origin": origin}).status_code == 403
@@ -211,7 +211,7 @@ def test_every_answer_is_dressed(browser: Browser, path: str) -> None:
 
 def test_refusals_are_dressed_too(served: Served, browser: Browser) -> None:
     for answer in (
-        browser.post("/api/tables", wish(), headers={"Origin": "https://evil.example"}),
+        browser.post("/api/tables", new_table(), headers={"Origin": "https://evil.example"}),
         browser.post("/api/tables", {"x": "y" * LARGEST_WITH_CARDS}),
         browser.get("/api/me", headers={"Host": "evil.example"}),
     ):
@@ -235,7 +235,7 @@ def test_what_carries_a_secret_is_neither_packed_nor_kept(browser: Browser) -> N
 def test_the_cookie_is_made_by_the_first_post_that_needs_it(browser: Browser) -> None:
     for path in ("/", "/api/me", "/api/tables", "/api/tables/mine", "/api/games"):
         assert "Set-Cookie" not in browser.get(path).headers
-    answer = browser.post("/api/tables", wish())
+    answer = browser.post("/api/tables", new_table())
     cookie = [part.strip() for part in answer.headers["Set-Cookie"].split(";")]
     name, _, secret = cookie[0].partition("=")
     assert name == "chrono"
@@ -243,13 +243,13 @@ def test_the_cookie_is_made_by_the_first_post_that_needs_it(browser: Browser) ->
     assert {"HttpOnly", "SameSite=strict", "Path=/", "Max-Age=31536000"} <= set(cookie)
     assert "Secure" not in cookie
     assert "Domain" not in answer.headers["Set-Cookie"]
-    assert "Set-Cookie" not in browser.post("/api/tables", wish()).headers
+    assert "Set-Cookie" not in browser.post("/api/tables", new_table()).headers
 
 
 def test_over_https_the_cookie_is_secure(tmp_path: Path) -> None:
     with Served(tmp_path, public="https://play.example.org") as served:
         headers = {"Host": "play.example.org", "Origin": "https://play.example.org"}
-        answer = served.browser(**headers).post("/api/tables", wish("me", "person", "bot"))
+        answer = served.browser(**headers).post("/api/tables", new_table("me", "person", "bot"))
         assert "Secure" in answer.headers["Set-Cookie"]
         assert "wss://play.example.org" in answer.headers["Content-Security-Policy"]
         code = answer.json()["invitation"]
@@ -261,7 +261,7 @@ def test_over_https_the_cookie_is_secure(tmp_path: Path) -> None:
 def test_a_cookie_that_is_not_ours_is_nobody(served: Served, browser: Browser, cookie: str) -> None:
     headers = {"Cookie": f"chrono={cookie}".encode().decode("latin-1")}
     assert browser.get("/api/tables/mine", headers=headers).json() == []
-    answer = browser.post("/api/tables", wish(), headers=headers)
+    answer = browser.post("/api/tables", new_table(), headers=headers)
     assert answer.status_code == 201
     assert SECRET.search(answer.headers["Set-Cookie"])
 
@@ -330,15 +330,16 @@ def test_tables_are_opened_at_a_human_pace(tmp_path: Path) -> None:
     with Served(tmp_path, limited=True) as served:
         browser = served.browser()
         burst = RATES["table by visitor"].burst
-        opened = [browser.post("/api/tables", wish()).status_code for _ in range(burst + 1)]
+        opened = [browser.post("/api/tables", new_table()).status_code for _ in range(burst + 1)]
         assert opened == [201] * burst + [429]
-        refused = browser.post("/api/tables", wish())
+        refused = browser.post("/api/tables", new_table())
         assert refused.json()["error"] == "too_fast"
         assert int(refused.headers["Retry-After"]) == 10
-        assert served.browser().post("/api/tables", wish()).status_code == 201
+        assert served.browser().post("/api/tables", new_table()).status_code == 201
         assert browser.get("/api/tables/mine").status_code == 200
         more = {
-            served.browser().post("/api/tables", wish()).status_code for _ in range(RATES["table by address"].burst)
+            served.browser().post("/api/tables", new_table()).status_code
+            for _ in range(RATES["table by address"].burst)
         }
         assert more == {201, 429}
 

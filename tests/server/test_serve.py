@@ -104,10 +104,10 @@ def test_what_was_opened_is_there_after_the_next_start(start: Start) -> None:
     port = free_port()
     base = f"http://127.0.0.1:{port}"
     seats = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot"}]
-    wish: Any = {"game": "contretemps", "seats": seats, "nonce": "0" * 32, "listed": True}
+    request: Any = {"game": "contretemps", "seats": seats, "nonce": "0" * 32, "listed": True}
     first = start("--port", str(port), "--host", "127.0.0.1")
     said_until(first, "Ctrl-C")
-    made = requests.post(f"{base}/api/tables", json=wish, headers={"Origin": base}, timeout=TIMEOUT_S)
+    made = requests.post(f"{base}/api/tables", json=request, headers={"Origin": base}, timeout=TIMEOUT_S)
     assert made.status_code == 201
     first.send_signal(signal.SIGTERM)
     first.communicate(timeout=TIMEOUT_S)

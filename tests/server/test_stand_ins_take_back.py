@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from chronotheque.server.protocol import ClockSetting
-from tests.server.evenings import HOST, Talk
 from tests.server.rooms import Scene, play
+from tests.server.served_table import HOST, ServedTable
 from tests.server.table import NONCE
 
 LIVE = ClockSetting("live", 600, 5)
@@ -14,28 +14,28 @@ LIVE = ClockSetting("live", 600, 5)
 
 def test_whoever_takes_back_what_a_stand_in_has_answered_plays_again() -> None:
     """Else the bot would give its answer once more at once, and the others would see the clock lose a bonus."""
-    talk = Talk()
+    host = ServedTable()
     try:
-        talk.open_table("sealed_bids", ("me", "person", "person"), 1, LIVE, friendly=True)
+        host.open_table("sealed_bids", ("me", "person", "person"), 1, LIVE, friendly=True)
         for seat, friend in ((1, "ben"), (2, "cy")):
-            talk.run(talk.lobby.sit(talk.room.state.row.invitation, talk.caller(friend), friend, NONCE, seat))
-        talk.run(talk.lobby.begin(talk.table, talk.caller(HOST)))
-        here, elsewhere, ben = (talk.connect(secret) for secret in (HOST, HOST, "ben"))
+            host.run(host.lobby.sit(host.room.state.row.invitation, host.caller(friend), friend, NONCE, seat))
+        host.run(host.lobby.begin(host.table, host.caller(HOST)))
+        here, elsewhere, ben = (host.connect(secret) for secret in (HOST, HOST, "ben"))
         for client in (here, elsewhere, ben):
             client.say("hello", version=2)
-            talk.settle()
+            host.settle()
         here.say("leave")
-        talk.settle()
+        host.settle()
         assert elsewhere.info["seats"][0]["stand_in"]
         assert elsewhere.view is not None
         assert elsewhere.view["bid"] is not None  # the bot was quick
-        assert talk.ask(elsewhere, "take_back", id="back")["type"] == "accepted"
+        assert host.ask(elsewhere, "take_back", id="back")["type"] == "accepted"
         assert [question["decision"] for question in elsewhere.questions] == ["SB-D1"]
         assert not elsewhere.info["seats"][0]["stand_in"]
         assert [message["left"] for message in ben.news if message["type"] == "clocks"] in ([], [[600_000] * 3])
-        talk.check_clients()
+        host.check_clients()
     finally:
-        talk.end()
+        host.end()
 
 
 def test_clocks_that_somebody_was_told_on_coming_are_not_told_again_by_a_secret_answer(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from chronotheque.server.http.websocket import UVICORN, WebSocketEndpoint
 from chronotheque.server.protocol import LARGEST_FRAME, VERSION, ChatLine
 from chronotheque.server.rate_limit import ANSWERS, MISTAKES
 from chronotheque.server.tables.room import Room
-from tests.server.table import Evening, in_loop, settled
+from tests.server.table import Harness, in_loop, settled
 
 PAGE = "http://table.test"
 SECRETS = {"ada": "ada's", "ben": "ben's", "cy": "cy's"}
@@ -39,10 +39,10 @@ class _Server(uvicorn.Server):
 
 
 class Door:
-    """A server in front of a hall."""
+    """A socket server in front of a lobby."""
 
-    def __init__(self, evening: Evening, port: int) -> None:
-        self.evening = evening
+    def __init__(self, harness: Harness, port: int) -> None:
+        self.harness = harness
         self.port = port
 
     @asynccontextmanager
@@ -94,13 +94,13 @@ class Client:
 
 @asynccontextmanager
 async def door(folder: Path, **ways: Any) -> AsyncIterator[Door]:
-    async with Evening(folder, origins=frozenset([PAGE]), **ways) as evening:
+    async with Harness(folder, origins=frozenset([PAGE]), **ways) as harness:
         with socket.create_server(("127.0.0.1", 0)) as listening:
-            config = uvicorn.Config(WebSocketEndpoint(evening.sessions), lifespan="off", log_config=None, **UVICORN)
+            config = uvicorn.Config(WebSocketEndpoint(harness.sessions), lifespan="off", log_config=None, **UVICORN)
             server = _Server(config)
             serving = asyncio.create_task(server.serve([listening]))
             try:
-                yield Door(evening, listening.getsockname()[1])
+                yield Door(harness, listening.getsockname()[1])
             finally:
                 server.should_exit = True
                 await serving
@@ -117,7 +117,7 @@ async def options(room: Room, seat: int) -> list[str]:
 @in_loop
 async def test_a_conversation(tmp_path: Path) -> None:
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         async with policy.socket(room.id, "ada") as ada, policy.socket(room.id) as eve:
             await ada.hello()
             welcome = await ada.hear()
@@ -161,9 +161,9 @@ async def test_a_conversation(tmp_path: Path) -> None:
 @in_loop
 async def test_a_program_plays_with_a_token(tmp_path: Path) -> None:
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
-        ben = await policy.evening.sessions.caller(SECRETS["ben"])
-        token = await policy.evening.lobby.new_token(room.id, ben, 1)
+        room = await policy.harness.friends()
+        ben = await policy.harness.sessions.caller(SECRETS["ben"])
+        token = await policy.harness.lobby.new_token(room.id, ben, 1)
         async with policy.socket(room.id, token=token, origin="") as program:
             await program.hello()
             assert (await program.hear())["seat"] == 1
@@ -174,7 +174,7 @@ async def test_a_program_plays_with_a_token(tmp_path: Path) -> None:
 @in_loop
 async def test_a_client_that_comes_back_sends_its_answer_again(tmp_path: Path) -> None:
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         card = (await options(room, 0))[0]
         async with policy.socket(room.id, "ada") as ada:
             await ada.hello()
@@ -192,12 +192,12 @@ async def test_a_client_that_comes_back_sends_its_answer_again(tmp_path: Path) -
 async def test_a_conversation_about_a_decision_of_the_group(tmp_path: Path) -> None:
     way = "CA-D1"
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends(game="caravan", options={"confirm": "on"})
+        room = await policy.harness.friends(game="caravan", options={"confirm": "on"})
         async with policy.socket(room.id, "ada") as ada, policy.socket(room.id, "ben") as ben:
             await ada.hello()
             await ben.hello()
             assert (await ben.hear("welcome"))["table"]["together"]
-            await policy.evening.clock.go_on(60)  # nobody waits for Cy any more
+            await policy.harness.clock.go_on(60)  # nobody waits for Cy any more
             await ada.say("draft", question=1, decision=way, draft="way:1")
             assert [choice["name"] for choice in (await ada.hear("following"))["choices"]] == ["n:1", "n:2"]
             assert (await ben.hear("proposal"))["proposal"]["answer"] == "way:1"
@@ -244,7 +244,7 @@ async def test_a_conversation_about_a_decision_of_the_group(tmp_path: Path) -> N
 @in_loop
 async def test_a_page_of_another_site_cannot_use_the_cookie(tmp_path: Path) -> None:
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         for origin in ("http://evil.test", "null", ""):
             with pytest.raises(InvalidStatus) as error:
                 async with policy.socket(room.id, "ada", origin=origin):
@@ -270,7 +270,7 @@ async def test_there_is_no_such_table(tmp_path: Path) -> None:
 @in_loop
 async def test_an_old_client_is_told_so(tmp_path: Path) -> None:
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         async with policy.socket(room.id, "ada") as ada:
             await ada.say("hello", version=VERSION - 1)
             bye = await ada.hear()
@@ -281,7 +281,7 @@ async def test_an_old_client_is_told_so(tmp_path: Path) -> None:
 @in_loop
 async def test_somebody_elses_seat_stays_theirs(tmp_path: Path) -> None:
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         card = (await options(room, 0))[0]
         async with policy.socket(room.id, "ben") as ben, policy.socket(room.id) as eve:
             await ben.hello(0)
@@ -301,12 +301,12 @@ async def test_somebody_elses_seat_stays_theirs(tmp_path: Path) -> None:
 @in_loop
 async def test_who_says_nothing_is_dismissed(tmp_path: Path) -> None:
     async with door(tmp_path, hello_timeout_s=10) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         async with policy.socket(room.id, "ada") as ada, policy.socket(room.id, "ben") as ben:
             await ben.hello()
             await ben.hear()
             await settled()
-            await policy.evening.clock.go_on(10)
+            await policy.harness.clock.go_on(10)
             bye = await ada.hear()
             assert (bye["reason"], bye["again"]) == ("malformed", True)
             assert await ada.closed() == 1013
@@ -344,7 +344,7 @@ BAD: list[str | bytes] = [
 @in_loop
 async def test_a_frame_that_is_no_message_is_refused(tmp_path: Path) -> None:
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         for frame in BAD:
             async with policy.socket(room.id, "ada") as ada:
                 await ada.opened.send(frame)
@@ -359,7 +359,7 @@ STRANGE = ["", ">", "done", "card:", "card:99", "card:-1", "card:\u0663", "card:
 @in_loop
 async def test_strange_names_are_refused(tmp_path: Path) -> None:
     async with door(tmp_path, limited=False) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         async with policy.socket(room.id, "ada") as ada:
             await ada.hello()
             for name in STRANGE:
@@ -380,7 +380,7 @@ async def test_strange_names_are_refused(tmp_path: Path) -> None:
 @in_loop
 async def test_a_frame_that_is_too_large_is_refused_and_a_huge_one_ends_it(tmp_path: Path) -> None:
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         async with policy.socket(room.id, "ada") as ada:
             await ada.opened.send("x" * (LARGEST_FRAME + 1))
             assert (await ada.hear())["reason"] == "too_large"
@@ -397,7 +397,7 @@ async def test_a_frame_that_is_too_large_is_refused_and_a_huge_one_ends_it(tmp_p
 @in_loop
 async def test_too_many_bad_frames_end_it(tmp_path: Path) -> None:
     async with door(tmp_path, limited=False) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         async with policy.socket(room.id, "ada") as ada:
             for _ in range(MISTAKES.burst + 1):
                 await ada.opened.send("nonsense")
@@ -410,7 +410,7 @@ async def test_too_many_bad_frames_end_it(tmp_path: Path) -> None:
 @in_loop
 async def test_messages_are_limited(tmp_path: Path) -> None:
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         async with policy.socket(room.id, "ada") as ada:
             await ada.hello()
             for number in range(ANSWERS.burst + 1):
@@ -420,7 +420,7 @@ async def test_messages_are_limited(tmp_path: Path) -> None:
             for number in range(6):
                 await ada.say("say", id=f"s{number}", text=str(number))
             assert (await ada.hear("rejected"))["id"] == "s5"
-            policy.evening.clock.now += 1_000
+            policy.harness.clock.now += 1_000
             await ada.say("answer", id="z", question=9, decision=BID, answer="card:1")
             assert (await ada.hear("rejected"))["reason"] == "closed"
 
@@ -434,7 +434,7 @@ async def test_who_does_not_read_is_dismissed_and_disturbs_nobody(
 ) -> None:
     monkeypatch.setattr(websocket, "GOODBYE_TIMEOUT_S", 0.05)
     async with door(tmp_path, limited=False) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         async with policy.socket(room.id, "ada") as ada:
             await ada.hello()
             await ada.hear("update")
@@ -469,7 +469,7 @@ async def test_trouble_with_the_store_is_told_and_goes_by(tmp_path: Path) -> Non
     from tests.server.table import Disk
 
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
+        room = await policy.harness.friends()
         card = (await options(room, 0))[0]
         async with policy.socket(room.id, "ada") as ada:
             await ada.hello()
@@ -487,9 +487,9 @@ async def test_trouble_with_the_store_is_told_and_goes_by(tmp_path: Path) -> Non
 async def test_no_secret_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     async with door(tmp_path) as policy:
-        room = await policy.evening.friends()
-        ben = await policy.evening.sessions.caller(SECRETS["ben"])
-        token = await policy.evening.lobby.new_token(room.id, ben, 1)
+        room = await policy.harness.friends()
+        ben = await policy.harness.sessions.caller(SECRETS["ben"])
+        token = await policy.harness.lobby.new_token(room.id, ben, 1)
         async with policy.socket(room.id, "ada") as ada, policy.socket(room.id, token=token) as program:
             for client in (ada, program):
                 await client.hello()

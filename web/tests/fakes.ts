@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import type {
   FromClient,
-  GameSheet,
+  GameInfo,
   ListedTable,
   Question,
   SeatInfo,
@@ -149,7 +149,7 @@ export function update(changes: Partial<Update> = {}): Update {
   };
 }
 
-export function sheet(changes: Partial<GameSheet> = {}): GameSheet {
+export function gameInfo(changes: Partial<GameInfo> = {}): GameInfo {
   return {
     name: 'contretemps',
     title: { fr: 'Contre-temps', en: 'Time Chase' },

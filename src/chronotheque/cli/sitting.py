@@ -441,11 +441,11 @@ class Sitting:
         grid.add_row(Text(name, "bold cyan"), marked(self.speech.rule(name)))
         self.print(grid)
 
-    def tell_log(self, wish: str, details: bool) -> None:
+    def tell_log(self, wanted: str, details: bool) -> None:
         """Prints the last lines of the log: 20, a given number, or all; with their details if asked."""
         lines = self.log()
-        count = int(wish) if wish.isdecimal() else ASKED_LINES
-        self.print_log(lines[-count:] if wish != "all" and count else lines, details)
+        count = int(wanted) if wanted.isdecimal() else ASKED_LINES
+        self.print_log(lines[-count:] if wanted != "all" and count else lines, details)
 
     def tell_keys(self) -> None:
         """Prints all commands, and what the signs of the board mean."""

@@ -83,7 +83,7 @@ Name = Annotated[str, Field(max_length=LONGEST_NAME)]  # cleaned later; "": a de
 Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]  # 16 random bytes that a person adds to the seed
 
 
-class SeatWish(Body):
+class NewSeat(Body):
     """Occupant of a seat of a new table."""
 
     kind: Literal["me", "hot", "person", "bot"]  # hot: another seat on my device; person: open for a friend
@@ -91,7 +91,7 @@ class SeatWish(Body):
     level: Annotated[str, Field(max_length=LONGEST_WORD)] = ""  # of a bot; "": the usual one
 
 
-class ClockWish(Body):
+class NewClock(Body):
     """Thinking time: a stock, and what each answer adds, in seconds."""
 
     kind: Literal["none", "live", "days"] = "none"
@@ -103,9 +103,9 @@ class NewTable(Body):
     """A table to open; `begin` begins at once where no seat is open."""
 
     game: Word
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MOST_SEATS)]
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[OptionName, Word], Field(max_length=32)] = {}
-    clock: ClockWish = ClockWish()
+    clock: NewClock = NewClock()
     friendly: bool = True
     listed: bool = False
     name: Name = ""  # of who opens it
@@ -174,8 +174,8 @@ class Nothing(Body):
 
 
 BODIES: Final = (
-    SeatWish,
-    ClockWish,
+    NewSeat,
+    NewClock,
     NewTable,
     SitDown,
     BeginGame,
@@ -214,14 +214,14 @@ class SeatCounts(msgspec.Struct, frozen=True):
     seats: list[int]
 
 
-class LessonSheet(msgspec.Struct, frozen=True):
+class LessonInfo(msgspec.Struct, frozen=True):
     """A lesson beside the first game: what is special in some options."""
 
     name: str
     title: InBoth
 
 
-class GameSheet(msgspec.Struct, frozen=True):
+class GameInfo(msgspec.Struct, frozen=True):
     """A game in the list of games."""
 
     name: str
@@ -234,7 +234,7 @@ class GameSheet(msgspec.Struct, frozen=True):
     options: list[GameOption]
     levels: list[str]  # of bots
     tutorial: bool
-    lessons: list[LessonSheet]  # further ones
+    lessons: list[LessonInfo]  # further ones
 
 
 class GameTexts(msgspec.Struct, frozen=True):
@@ -421,7 +421,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 ANSWERS: Final = (
-    GameSheet,
+    GameInfo,
     GameTexts,
     GameCards,
     RulesPage,

@@ -9,7 +9,7 @@ import type {
   Chances,
   Credentials,
   FinishedGame,
-  GameSheet,
+  GameInfo,
   GameCards,
   GameTexts,
   ListedTable,
@@ -87,7 +87,7 @@ const part = encodeURIComponent;
 const cursor = (table: ListedTable) => `${table.created}-${part(table.id)}`;
 
 export const api = {
-  games: () => get<GameSheet[]>('/games'),
+  games: () => get<GameInfo[]>('/games'),
   texts: (game: string, lang: Language) => get<GameTexts>(`/games/${part(game)}/texts/${lang}`),
   cards: (game: string, lang: Language) => get<GameCards>(`/games/${part(game)}/cards/${lang}`),
   tableCards: (table: string, lang: Language) => get<GameCards>(`/tables/${part(table)}/cards/${lang}`),
@@ -97,15 +97,15 @@ export const api = {
     get<Tutorial>(`/games/${part(game)}/tutorial/${lang}${lesson && `?lesson=${part(lesson)}`}`),
   checkCards: (game: string, text: string) => post<CardRows>(`/cards/${part(game)}`, { text }),
 
-  newTable: (wish: NewTable) => post<TableInfo>('/tables', wish),
+  newTable: (request: NewTable) => post<TableInfo>('/tables', request),
   table: (id: string) => get<TableInfo>(`/tables/${part(id)}`),
   /** Returns a page of the public tables, newest first: the first page, or the one after a table. */
   tables: (state: 'open' | 'running', after?: ListedTable) =>
     get<ListedTable[]>(`/tables?state=${state}${after ? `&before=${cursor(after)}` : ''}`),
   mine: (after?: ListedTable) => get<ListedTable[]>(`/tables/mine${after ? `?before=${cursor(after)}` : ''}`),
-  begin: (id: string, wish: BeginGame = {}) => post<TableInfo>(`/tables/${part(id)}/begin`, wish),
-  changeSeat: (id: string, seat: number, wish: ChangeSeat) =>
-    post<TableInfo>(`/tables/${part(id)}/seats/${seat}`, wish),
+  begin: (id: string, request: BeginGame = {}) => post<TableInfo>(`/tables/${part(id)}/begin`, request),
+  changeSeat: (id: string, seat: number, request: ChangeSeat) =>
+    post<TableInfo>(`/tables/${part(id)}/seats/${seat}`, request),
   stand: (id: string) => post<TableInfo>(`/tables/${part(id)}/stand`),
   seatLink: (id: string, seat: number) => post<Address>(`/tables/${part(id)}/seats/${seat}/link`),
   seatToken: (id: string, seat: number) => post<BotToken>(`/tables/${part(id)}/seats/${seat}/token`),
@@ -116,7 +116,7 @@ export const api = {
 
   invitation: (code: string) => get<TableInfo>(`/invitations/${part(code)}`),
   invitationAddress: (code: string) => get<Address>(`/invitations/${part(code)}/address`),
-  sit: (code: string, wish: SitDown) => post<TableInfo>(`/invitations/${part(code)}/sit`, wish),
+  sit: (code: string, request: SitDown) => post<TableInfo>(`/invitations/${part(code)}/sit`, request),
 
   moments: (id: string, seat: number | null) =>
     get<Update[]>(`/tables/${part(id)}/moments?seat=${seat ?? 'spectator'}`),
@@ -127,8 +127,8 @@ export const api = {
     get<FinishedGame[]>(before === undefined ? '/finished' : `/finished?before=${before}`),
 
   me: () => get<Me>('/me'),
-  newAccount: (wish: Credentials) => post<Me>('/accounts', wish).then(announceSession),
-  logIn: (wish: Credentials) => post<Me>('/sessions', wish).then(announceSession),
+  newAccount: (request: Credentials) => post<Me>('/accounts', request).then(announceSession),
+  logIn: (request: Credentials) => post<Me>('/sessions', request).then(announceSession),
   logOut: () => call<undefined>('DELETE', '/sessions').then(announceSession),
   devices: () => get<Access[]>('/devices'),
   revoke: (id: string) => call<undefined>('DELETE', `/devices/${part(id)}`),

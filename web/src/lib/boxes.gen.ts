@@ -1,8 +1,8 @@
 // Written by tools/boxes.py from the games; do not edit.
-import type { GameSheet } from './protocol';
+import type { GameInfo } from './protocol';
 
 /** Texts and numbers on the boxes of the games. */
-export const BOXES: Partial<Record<string, Pick<GameSheet, 'title' | 'sentence' | 'counts' | 'minutes'>>> = {
+export const BOXES: Partial<Record<string, Pick<GameInfo, 'title' | 'sentence' | 'counts' | 'minutes'>>> = {
   chronicle: {"title": {"fr": "Chronicle", "en": "Chronicle"}, "sentence": {"fr": "Chaque carte est un personnage, et l’histoire juge la manche.", "en": "Every card is a character, and the story judges the round."}, "counts": [{"options": {}, "seats": [3, 4, 5, 6]}], "minutes": 30},
   contretemps: {"title": {"fr": "Contre-temps", "en": "Time Chase"}, "sentence": {"fr": "Jouez vos plis, puis remontez le temps pour les rejouer.", "en": "Play your tricks, then travel back in time and play them again."}, "counts": [{"options": {}, "seats": [3, 4, 5, 6]}], "minutes": 30},
   forge_chronos: {"title": {"fr": "Forge Chronos", "en": "Forge Chronos"}, "sentence": {"fr": "Dépensez bien vos heures, et forgez des Armes aux morceaux assortis.", "en": "Spend your hours well, and forge weapons whose parts match."}, "counts": [{"options": {}, "seats": [2, 3, 4]}], "minutes": 50},

@@ -2,13 +2,13 @@
 import { api } from './api';
 import { BOXES } from './boxes.gen';
 import { language, m } from './language.svelte';
-import type { GameSheet } from './protocol';
+import type { GameInfo } from './protocol';
 
 /** In the order of the chain. */
 export const SHELF = ['contretemps', 'chronicle', 'forge_chronos', 'witty_chronos', 'hybris'] as const;
 
-let sheets = $state.raw<readonly GameSheet[] | null>(null); // games offered by the server; null until loaded
-let asked: Promise<readonly GameSheet[]> | undefined;
+let infos = $state.raw<readonly GameInfo[] | null>(null); // games offered by the server; null until loaded
+let asked: Promise<readonly GameInfo[]> | undefined;
 
 /** A game as shown on the shelf. */
 export interface Box {
@@ -18,13 +18,13 @@ export interface Box {
   least: number; // minimum number of seats
   most: number;
   minutes: number;
-  sheet: GameSheet | null; // null: not offered by the server, or not loaded yet
+  info: GameInfo | null; // null: not offered by the server, or not loaded yet
 }
 
 /** Loads the server's games once; after a failure the next call retries. */
-export function loadShelf(): Promise<readonly GameSheet[]> {
+export function loadShelf(): Promise<readonly GameInfo[]> {
   asked ??= api.games().then(
-    (found) => (sheets = found),
+    (found) => (infos = found),
     (failure: unknown) => {
       asked = undefined;
       throw failure;
@@ -35,13 +35,13 @@ export function loadShelf(): Promise<readonly GameSheet[]> {
 
 /** True once the server's games are loaded. */
 export function isShelfKnown(): boolean {
-  return sheets !== null;
+  return infos !== null;
 }
 
 /** Returns a game by name in the current language. */
 export function box(name: string): Box {
-  const sheet = sheets?.find((each) => each.name === name) ?? null;
-  const printed = sheet ?? BOXES[name];
+  const info = infos?.find((each) => each.name === name) ?? null;
+  const printed = info ?? BOXES[name];
   const seats = printed?.counts.flatMap((row) => row.seats) ?? [];
   return {
     name,
@@ -50,7 +50,7 @@ export function box(name: string): Box {
     least: Math.min(...seats),
     most: Math.max(...seats),
     minutes: printed?.minutes ?? 0,
-    sheet,
+    info,
   };
 }
 

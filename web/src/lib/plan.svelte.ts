@@ -1,5 +1,5 @@
 /** Plan of a new table: seats, options and thinking time. */
-import type { ClockWish, GameOption, GameSheet, NewTable, SeatCounts, SeatWish } from './protocol';
+import type { NewClock, GameOption, GameInfo, NewTable, SeatCounts, NewSeat } from './protocol';
 import { nearest, usualSeats } from './seating';
 import { settings } from './settings.svelte';
 
@@ -7,7 +7,7 @@ export type ClockKind = 'none' | 'live' | 'days';
 
 /** Plan of one seat. */
 export interface PlannedSeat {
-  kind: SeatWish['kind'];
+  kind: NewSeat['kind'];
   level: string; // of the bot
   name: string; // of a person on this device
 }
@@ -29,7 +29,7 @@ export const BONUSES: Record<ClockKind, number[]> = {
 };
 
 export class Plan {
-  readonly sheet: GameSheet; // the game
+  readonly info: GameInfo; // the game
   seats = $state<PlannedSeat[]>([]); // in order; the first one is the player's own
   options = $state<Record<string, string>>({}); // by name
   changed = $state<string[]>([]); // options changed automatically because they conflicted with the last choice
@@ -41,16 +41,16 @@ export class Plan {
   listed = $state(false); // public
   cards = $state<string | null>(null); // text of an accepted card file
 
-  constructor(sheet: GameSheet) {
-    this.sheet = sheet;
-    this.options = Object.fromEntries(sheet.options.map((option) => [option.name, option.default]));
-    this.#seat(usualSeats(sheet.seats));
+  constructor(info: GameInfo) {
+    this.info = info;
+    this.options = Object.fromEntries(info.options.map((option) => [option.name, option.default]));
+    this.#seat(usualSeats(info.seats));
     if (this.seats[1]) this.seats[1].kind = 'person'; // people who open this page usually want to invite somebody
   }
 
   /** Returns the options that apply to the current choices. */
   get offered(): GameOption[] {
-    return this.sheet.options.filter((option) =>
+    return this.info.options.filter((option) =>
       Object.entries(option.only_with).every(([name, value]) => this.options[name] === value),
     );
   }
@@ -70,7 +70,7 @@ export class Plan {
 
   /** Returns the possible numbers of seats. */
   get counts(): number[] {
-    const all = this.sheet.counts.flatMap(({ seats }) => seats);
+    const all = this.info.counts.flatMap(({ seats }) => seats);
     return all.filter((count, at) => all.indexOf(count) === at).sort((one, other) => one - other);
   }
 
@@ -79,7 +79,7 @@ export class Plan {
     this.options[name] = value;
     this.chosen = name;
     this.#adapt(({ options, seats }) => seats.length > 0 && (options[name] ?? value) === value);
-    const { seats = [] } = this.sheet.counts.find((row) => this.#distance(row) === 0) ?? {};
+    const { seats = [] } = this.info.counts.find((row) => this.#distance(row) === 0) ?? {};
     if (seats.length && !seats.includes(this.seats.length)) this.#seat(nearest(seats, this.seats.length));
   }
 
@@ -92,7 +92,7 @@ export class Plan {
 
   /** Changes as few options as possible to satisfy a condition. */
   #adapt(holds: (row: SeatCounts) => boolean): void {
-    const rows = this.sheet.counts.filter(holds);
+    const rows = this.info.counts.filter(holds);
     const least = Math.min(...rows.map((row) => this.#distance(row)));
     const [row] = rows.filter((each) => this.#distance(each) === least);
     const changes = Object.entries(row?.options ?? {}).filter(
@@ -109,7 +109,7 @@ export class Plan {
 
   /** Fills added seats with bots; removes seats from the end. */
   #seat(count: number): void {
-    const { levels } = this.sheet;
+    const { levels } = this.info;
     const level = levels.includes(settings.level) ? settings.level : (levels.at(-1) ?? '');
     this.seats = Array.from(
       { length: count },
@@ -124,12 +124,12 @@ export class Plan {
   }
 
   /** Returns the request for the server. */
-  wish(): Omit<NewTable, 'nonce' | 'lang' | 'name'> {
-    const clock: ClockWish = { kind: this.clock, stock: this.stock, bonus: this.bonus };
+  request(): Omit<NewTable, 'nonce' | 'lang' | 'name'> {
+    const clock: NewClock = { kind: this.clock, stock: this.stock, bonus: this.bonus };
     const offered = this.offered.map((option) => option.name);
     return {
-      game: this.sheet.name,
-      seats: this.seats.map(seatWish),
+      game: this.info.name,
+      seats: this.seats.map(newSeat),
       options: Object.fromEntries(Object.entries(this.options).filter(([name]) => offered.includes(name))),
       clock,
       friendly: this.friendly,
@@ -140,7 +140,7 @@ export class Plan {
   }
 }
 
-function seatWish({ kind, level, name }: PlannedSeat): SeatWish {
+function newSeat({ kind, level, name }: PlannedSeat): NewSeat {
   if (kind === 'bot') return { kind, level };
   if (kind === 'hot') return { kind, name: name.trim() };
   return { kind };

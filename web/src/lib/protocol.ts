@@ -398,14 +398,14 @@ export const ERRORS = [
 ] as const;
 
 /** Occupant of a seat of a new table. */
-export interface SeatWish {
+export interface NewSeat {
   kind: "me" | "hot" | "person" | "bot"; // hot: another seat on my device; person: open for a friend
   name?: string;
   level?: string; // of a bot; "": the usual one
 }
 
 /** Thinking time: a stock, and what each answer adds, in seconds. */
-export interface ClockWish {
+export interface NewClock {
   kind?: "none" | "live" | "days";
   stock?: number;
   bonus?: number;
@@ -414,9 +414,9 @@ export interface ClockWish {
 /** A table to open; `begin` begins at once where no seat is open. */
 export interface NewTable {
   game: string;
-  seats: SeatWish[];
+  seats: NewSeat[];
   options?: Record<string, string>;
-  clock?: ClockWish;
+  clock?: NewClock;
   friendly?: boolean;
   listed?: boolean;
   name?: string; // of who opens it
@@ -496,13 +496,13 @@ export interface GameOption {
 }
 
 /** A lesson beside the first game: what is special in some options. */
-export interface LessonSheet {
+export interface LessonInfo {
   name: string;
   title: InBoth;
 }
 
 /** A game in the list of games. */
-export interface GameSheet {
+export interface GameInfo {
   name: string;
   title: InBoth;
   sentence: InBoth;
@@ -513,7 +513,7 @@ export interface GameSheet {
   options: GameOption[];
   levels: string[]; // of bots
   tutorial: boolean;
-  lessons: LessonSheet[]; // further ones
+  lessons: LessonInfo[]; // further ones
 }
 
 /** One language, as its file says; clients get the same data. */

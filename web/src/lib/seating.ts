@@ -2,14 +2,14 @@
 import { api } from './api';
 import { loadShelf } from './games.svelte';
 import { language } from './language.svelte';
-import type { NewTable, SeatWish, TableInfo, Tutorial } from './protocol';
+import type { NewTable, NewSeat, TableInfo, Tutorial } from './protocol';
 import { navigate, path } from './router.svelte';
 import { settings } from './settings.svelte';
 import { keepNonce, newNonce } from './shuffle';
 
 const USUAL_SEATS = 4;
 
-/** Returns the number closest to the wish; the first of two. */
+/** Returns the number closest to the wanted one; the first of two. */
 export function nearest(counts: readonly number[], wanted: number): number {
   const distance = (count: number) => Math.abs(count - wanted);
   return counts.reduce(
@@ -24,19 +24,19 @@ export function usualSeats(counts: readonly number[]): number {
 }
 
 /** Opens a table. */
-export async function openTable(wish: Omit<NewTable, 'nonce' | 'lang' | 'name'>): Promise<TableInfo> {
+export async function openTable(request: Omit<NewTable, 'nonce' | 'lang' | 'name'>): Promise<TableInfo> {
   const nonce = newNonce();
-  const table = await api.newTable({ ...wish, name: settings.name, nonce, lang: language.current });
+  const table = await api.newTable({ ...request, name: settings.name, nonce, lang: language.current });
   keepNonce(table.id, nonce);
   return table;
 }
 
 /** Starts a table with bots of the default level immediately, with the options of a lesson or the defaults. */
 export async function playNow(game: string, like?: Pick<Tutorial, 'names' | 'options'>): Promise<void> {
-  const sheet = (await loadShelf()).find((each) => each.name === game);
-  const level = sheet?.levels.includes(settings.level) ? settings.level : 'normal';
-  const seats = like?.names.length ?? usualSeats(sheet?.seats ?? []);
-  const bots = Array.from({ length: seats - 1 }, (): SeatWish => ({ kind: 'bot', level }));
+  const info = (await loadShelf()).find((each) => each.name === game);
+  const level = info?.levels.includes(settings.level) ? settings.level : 'normal';
+  const seats = like?.names.length ?? usualSeats(info?.seats ?? []);
+  const bots = Array.from({ length: seats - 1 }, (): NewSeat => ({ kind: 'bot', level }));
   const options = like?.options ?? {};
   const table = await openTable({ game, seats: [{ kind: 'me' }, ...bots], options, begin: true });
   navigate(path('table', { id: table.id }));

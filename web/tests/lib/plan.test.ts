@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { Plan } from '../../src/lib/plan.svelte';
 import { usualSeats } from '../../src/lib/seating';
 import { set } from '../../src/lib/settings.svelte';
-import { sheet } from '../fakes';
+import { gameInfo } from '../fakes';
 
 let plan: Plan;
 
 beforeEach(() => {
   set({ level: 'normal' });
-  plan = new Plan(sheet());
+  plan = new Plan(gameInfo());
 });
 
 test('four sit down if the game allows it, else as near to it as it does', () => {
@@ -20,7 +20,7 @@ test('four sit down if the game allows it, else as near to it as it does', () =>
 
 test('it begins with a friend and bots', () => {
   expect(plan.seats.map((seat) => seat.kind)).toEqual(['me', 'person', 'bot', 'bot']);
-  expect(plan.wish()).toMatchObject({
+  expect(plan.request()).toMatchObject({
     game: 'contretemps',
     seats: [
       { kind: 'me' },
@@ -37,8 +37,8 @@ test('it begins with a friend and bots', () => {
 test('with bots and people here it begins at once', () => {
   const second = plan.seats[1];
   if (second) Object.assign(second, { kind: 'hot', name: ' Nora ' });
-  expect(plan.wish()).toMatchObject({ begin: true });
-  expect(plan.wish().seats[1]).toEqual({ kind: 'hot', name: 'Nora' });
+  expect(plan.request()).toMatchObject({ begin: true });
+  expect(plan.request().seats[1]).toEqual({ kind: 'hot', name: 'Nora' });
   expect([plan.friends, plan.here, plan.bots]).toEqual([0, 1, 2]);
 });
 
@@ -51,29 +51,29 @@ test('more seats are for bots, fewer take the last ones away', () => {
 
 test('options that do not matter are neither offered nor sent', () => {
   plan = new Plan(
-    sheet({
+    gameInfo({
       options: [
         { name: 'mode', values: ['classic', 'paradox'], default: 'classic', only_with: {} },
         { name: 'far', values: ['on', 'off'], default: 'off', only_with: { mode: 'paradox' } },
       ],
     }),
   );
-  expect(plan.wish().options).toEqual({ mode: 'classic' });
+  expect(plan.request().options).toEqual({ mode: 'classic' });
   plan.options['mode'] = 'paradox';
-  expect(plan.wish().options).toEqual({ mode: 'paradox', far: 'off' });
+  expect(plan.request().options).toEqual({ mode: 'paradox', far: 'off' });
 });
 
 test('a clock brings its usual lengths', () => {
   plan.setClock('live');
-  expect(plan.wish().clock).toEqual({ kind: 'live', stock: 600, bonus: 5 });
+  expect(plan.request().clock).toEqual({ kind: 'live', stock: 600, bonus: 5 });
   plan.setClock('none');
-  expect(plan.wish().clock).toEqual({ kind: 'none', stock: 0, bonus: 0 });
+  expect(plan.request().clock).toEqual({ kind: 'none', stock: 0, bonus: 0 });
 });
 
 test('what does not go together is changed with it, and said', () => {
   const formats = ['individual', 'teams', 'two'];
   plan = new Plan(
-    sheet({
+    gameInfo({
       seats: [3, 4, 5],
       counts: [
         { options: { set: 'base', format: 'individual' }, seats: [3, 4, 5] },

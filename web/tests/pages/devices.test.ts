@@ -6,7 +6,7 @@ import { m, setLanguage } from '../../src/lib/language.svelte';
 import type { Access } from '../../src/lib/protocol';
 import { Wire } from '../../src/lib/socket';
 import Devices from '../../src/pages/Devices.svelte';
-import { FakeSocket, faults, sheet } from '../fakes';
+import { FakeSocket, faults, gameInfo } from '../fakes';
 
 const START = Date.UTC(2026, 10, 18, 9, 30);
 
@@ -37,7 +37,7 @@ const CLAIMED = access('tablet', { kind: 'claimed', name: '', ...held });
 beforeEach(() => {
   setLanguage('en');
   localStorage.clear();
-  vi.spyOn(api, 'games').mockResolvedValue([sheet()]);
+  vi.spyOn(api, 'games').mockResolvedValue([gameInfo()]);
   vi.spyOn(api, 'me').mockResolvedValue({ account: 'Vera' });
 });
 

@@ -17,7 +17,7 @@ import SeatLink from '../../src/pages/SeatLink.svelte';
 import Settings from '../../src/pages/Settings.svelte';
 import Tables from '../../src/pages/Tables.svelte';
 import * as texts from '../../src/lib/texts';
-import { FakeSocket, faults, listed, seat, sheet, table, welcome } from '../fakes';
+import { FakeSocket, faults, gameInfo, listed, seat, table, welcome } from '../fakes';
 import { textsOf } from '../fixtures/read';
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   set({ name: '', volume: 0, level: 'normal' });
   localStorage.clear();
   history.replaceState(null, '', '/');
-  vi.spyOn(api, 'games').mockResolvedValue([sheet()]);
+  vi.spyOn(api, 'games').mockResolvedValue([gameInfo()]);
   vi.spyOn(texts, 'loadTexts').mockImplementation((_, lang) =>
     Promise.resolve(
       textsOf(

@@ -33,8 +33,8 @@ from chronotheque.server.schemas import (
     CardFile,
     CardRows,
     GameCards,
+    GameInfo,
     GameOption,
-    GameSheet,
     GameTexts,
     GuideEntry,
     GuideItem,
@@ -42,7 +42,7 @@ from chronotheque.server.schemas import (
     GuidePart,
     GuidePicture,
     InBoth,
-    LessonSheet,
+    LessonInfo,
     RulesEntry,
     RulesPage,
     RulesSection,
@@ -89,7 +89,7 @@ class CachedResponse:
         return Response(self.body, 200, headers, "application/json")
 
 
-@router.get("/games", responses=documented(list[GameSheet]))
+@router.get("/games", responses=documented(list[GameInfo]))
 def all_games(request: Request) -> Response:
     """Lists all games that have texts."""
     return _cached(_shelf, tuple(games.names())).answer(request)
@@ -161,18 +161,18 @@ def _known(name: str) -> str:
         raise NotFound(str(error), "no_game") from None
 
 
-def _shelf(names: tuple[str, ...]) -> list[GameSheet]:
-    return [sheet_of(games.get(name)) for name in names if TITLE in catalogue(name, "en")]
+def _shelf(names: tuple[str, ...]) -> list[GameInfo]:
+    return [game_info(games.get(name)) for name in names if TITLE in catalogue(name, "en")]
 
 
-def sheet_of(game: Game) -> GameSheet:
+def game_info(game: Game) -> GameInfo:
     """Returns what the shelf shows of a game."""
     said = {lang: catalogue(game.name, lang) for lang in FIRST}
     options = [
         GameOption(option.name, list(option.values), option.default, option.only_with)
         for option in (*game.options, *room_options(game))
     ]
-    return GameSheet(
+    return GameInfo(
         name=game.name,
         title=InBoth(**{lang: texts.say(TITLE) for lang, texts in said.items()}),
         sentence=InBoth(**{lang: texts.say(SENTENCE) for lang, texts in said.items()}),
@@ -183,7 +183,7 @@ def sheet_of(game: Game) -> GameSheet:
         options=options,
         levels=levels(),
         tutorial=has_tutorial(game.name),
-        lessons=[LessonSheet(name, InBoth(**lesson_titles(game.name, name))) for name in lessons(game.name)],
+        lessons=[LessonInfo(name, InBoth(**lesson_titles(game.name, name))) for name in lessons(game.name)],
     )
 
 

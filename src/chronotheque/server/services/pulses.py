@@ -27,12 +27,12 @@ class Pulses:
         self.clock = clock
         self.pause = pause  # milliseconds between two pulses
         self.game_time = game_time
-        self._guests: dict[Connection, Latency] = {}
+        self._latencies: dict[Connection, Latency] = {}
         self._timer: Timer | None = None
 
     def join(self, connection: Connection) -> None:
         """Adds a connection and sends it a pulse at once."""
-        self._guests.setdefault(connection, Latency())
+        self._latencies.setdefault(connection, Latency())
         self._send(connection)
         if self._timer is None:
             self._timer = self.clock.call_later(self.pause / 1000, self._send_pulse)
@@ -40,41 +40,41 @@ class Pulses:
     def join_all(self, connections: Iterable[Connection]) -> None:
         """Adds the connections that are new."""
         for connection in connections:
-            if connection not in self._guests:
+            if connection not in self._latencies:
                 self.join(connection)
 
     def part(self, connection: Connection) -> None:
-        """Somebody has gone."""
-        self._guests.pop(connection, None)
+        """Removes a connection."""
+        self._latencies.pop(connection, None)
 
     def heartbeat(self, connection: Connection, heartbeat: Heartbeat) -> None:
         """Measures a round trip."""
-        if connection in self._guests:
-            self._guests[connection].heartbeat(heartbeat.number, self.clock.now_ms())
+        if connection in self._latencies:
+            self._latencies[connection].heartbeat(heartbeat.number, self.clock.now_ms())
 
     def latency(self, connection: Connection) -> int:
         """Returns the one-way latency of a connection in milliseconds."""
-        return self._guests[connection].latency if connection in self._guests else 0
+        return self._latencies[connection].latency if connection in self._latencies else 0
 
     def send_all(self) -> None:
         """Sends a pulse to everybody now: game time has started or stopped."""
-        for connection in self._guests:
+        for connection in self._latencies:
             self._send(connection)
 
     def close(self) -> None:
         """Stops pulses and breaks reference cycles."""
-        self._guests.clear()
+        self._latencies.clear()
         self.game_time = lambda: GameTime(0, False, 0)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def _send_pulse(self) -> None:
-        self._timer = self.clock.call_later(self.pause / 1000, self._send_pulse) if self._guests else None
+        self._timer = self.clock.call_later(self.pause / 1000, self._send_pulse) if self._latencies else None
         self.send_all()
 
     def _send(self, connection: Connection) -> None:
-        lag = self._guests[connection]
+        lag = self._latencies[connection]
         at = self.clock.now_ms()
         now, running, countdown = self.game_time()
         pulse = Pulse(lag.pulse(at), at, *lag.last, now, running, lag.latency, countdown)

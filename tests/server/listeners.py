@@ -14,11 +14,11 @@ from websockets.sync.client import connect
 
 from tests.server.serving import TIMEOUT_S, Browser, Served
 
-Told = dict[str, Any]
+Json = dict[str, Any]
 SECOND_PULSE = re.compile(rb'"type":"pulse","number":[^1]')
 
 
-class Ear:
+class Listener:
     """One connection to a table: with a browser's cookie, with a token, or with neither."""
 
     def __init__(self, served: Served, table: str, browser: Browser | None = None, token: str = "") -> None:
@@ -49,7 +49,7 @@ class Ear:
     ) -> None:
         self._open.close()
 
-    def hello(self, **fields: Any) -> list[Told]:
+    def hello(self, **fields: Any) -> list[Json]:
         """Sends hello and returns the reply."""
         self.say("hello", version=2, **fields)
         return self.heard()
@@ -64,7 +64,7 @@ class Ear:
         with suppress(ConnectionClosed):
             self.socket.send(frame, text=text)
 
-    def ask(self, kind: str, **fields: Any) -> list[Told]:
+    def ask(self, kind: str, **fields: Any) -> list[Json]:
         """Sends a message, and gives all that is heard until it is done."""
         self.say(kind, **fields)
         return self.heard()
@@ -75,11 +75,11 @@ class Ear:
         self.frames.append(frame)
         return frame
 
-    def heard(self) -> list[Told]:
+    def heard(self) -> list[Json]:
         """Returns the messages since the last call, once everything sent so far is handled."""
         return [json.loads(frame) for frame in hear([self])[self]]
 
-    def last(self) -> tuple[Told, int]:
+    def last(self) -> tuple[Json, int]:
         """Returns the server's last message and the close code."""
         with suppress(ConnectionClosed):
             while not SECOND_PULSE.search(self.raw()):
@@ -88,20 +88,20 @@ class Ear:
         return (json.loads(self.frames[-1]) if self.frames else {}), self.socket.close_code or 0
 
 
-def hear(ears: Iterable[Ear]) -> dict[Ear, list[bytes]]:
+def hear(listeners: Iterable[Listener]) -> dict[Listener, list[bytes]]:
     """Returns the messages of each once everything sent before is handled.
 
     An empty line of chat is refused to everybody, whenever, and changes nothing: it marks the end.
     """
-    ears = list(ears)
-    marks: dict[Ear, bytes] = {}
-    for ear in ears:
-        ear._asked += 1
-        marks[ear] = b'"id":"end-%d"' % ear._asked
-        ear.socket.send(json.dumps({"type": "say", "id": f"end-{ear._asked}", "text": ""}))
-    found: dict[Ear, list[bytes]] = {}
-    for ear in ears:
-        found[ear] = []
-        while marks[ear] not in (frame := ear.raw()):
-            found[ear].append(frame)
+    listeners = list(listeners)
+    marks: dict[Listener, bytes] = {}
+    for listener in listeners:
+        listener._asked += 1
+        marks[listener] = b'"id":"end-%d"' % listener._asked
+        listener.socket.send(json.dumps({"type": "say", "id": f"end-{listener._asked}", "text": ""}))
+    found: dict[Listener, list[bytes]] = {}
+    for listener in listeners:
+        found[listener] = []
+        while marks[listener] not in (frame := listener.raw()):
+            found[listener].append(frame)
     return found

@@ -1,4 +1,4 @@
-"""An evening for a state machine: one table, its connections, and its invariants."""
+"""A table on a server that can be stopped and started, with its clients and invariants, for a state machine."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from chronotheque.server.protocol import REASONS, ClockSetting
 from chronotheque.server.server_policy import Policy
 from chronotheque.server.services.factory import service_factory
 from chronotheque.server.tables.room import Room
-from tests.server.connections import ORIGIN, Client, SteadyStore, Told, at_rest, hidden_names, names_in
+from tests.server.connections import ORIGIN, Client, Json, SteadyStore, at_rest, hidden_names, names_in
 from tests.server.rooms import BEGIN, FakeClock, InlinePool
 from tests.server.table import NONCE
 
@@ -55,7 +55,7 @@ NAME_OF_NOBODY = re.compile(r"^[0-9a-f]{16}(?= )")
 class Given:
     """A message that was sent with an id, by whom and from where."""
 
-    def __init__(self, client: Client, message: Told) -> None:
+    def __init__(self, client: Client, message: Json) -> None:
         self.secret = client.secret
         self.seat = client.seat
         self.message = message
@@ -68,12 +68,12 @@ class Given:
         return f"{hash_secret(self.secret) if self.secret else NAMELESS} {self.message['id']}"
 
     @property
-    def fields(self) -> Told:
+    def fields(self) -> Json:
         """As a client says it."""
         return {"kind" if name == "type" else name: value for name, value in self.message.items()}
 
 
-class Talk:
+class ServedTable:
     """One table, which outlives its server, and its clients."""
 
     def __init__(self) -> None:
@@ -92,16 +92,16 @@ class Talk:
         self.seen: set[str] = set()  # cards that lay open while somebody read nothing; a take-back may hide them
         self.ids = 0
         self.room: Room
-        self.open_hall()
+        self.start_server()
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Runs something in the loop of this evening."""
+        """Runs something in the event loop of the server."""
         return self.runner.run(work)
 
     # -- the server --------------------------------------------------------------------------------
 
-    def open_hall(self) -> None:
-        """The server starts."""
+    def start_server(self) -> None:
+        """Starts the server on what is stored."""
         self.clock = FakeClock()
         self.clock.now = self.now
         policy = Policy(
@@ -120,14 +120,14 @@ class Talk:
     def open_table(self, game: str, kinds: tuple[str, ...], seed: int, clock: ClockSetting, friendly: bool) -> None:
         """Somebody opens a table; chance is always the same under a seed."""
         seats = [SeatRequest(kind) for kind in kinds]  # type: ignore[arg-type]
-        wish = NewTableRequest(
+        request = NewTableRequest(
             game=game, seats=seats, name="Ada", nonce=NONCE, clock=clock, friendly=friendly, begin=True
         )
         with mock.patch.object(secrets, "token_bytes", lambda size: seed.to_bytes(size, "big")):
-            self.room = self.run(self.lobby.create(wish, self.caller(HOST)))
+            self.room = self.run(self.lobby.create(request, self.caller(HOST)))
         self.table = self.room.id
 
-    def close_hall(self, gently: bool) -> None:
+    def stop_server(self, gently: bool) -> None:
         """The server ends: after it has let everybody finish, or falls in the middle of whatever it is doing."""
 
         async def close() -> None:
@@ -146,9 +146,9 @@ class Talk:
         self.now = self.clock.now
 
     def end(self) -> None:
-        """The evening is over."""
+        """Stops the server and deletes its files."""
         logging.getLogger("chronotheque").removeHandler(self.logged)
-        self.close_hall(gently=False)
+        self.stop_server(gently=False)
         self.runner.close()
         shutil.rmtree(self.folder)
 
@@ -239,7 +239,7 @@ class Talk:
         played = (match.table.digest(), list(match.record.written), list(match.given)) if match else ()
         return msgspec.structs.replace(row, seats=seats), played, list(self.room.state.chat.lines)
 
-    def ask(self, client: Client, kind: str, **fields: Any) -> Told:
+    def ask(self, client: Client, kind: str, **fields: Any) -> Json:
         """Sends a message, and gives the only reply to it."""
         client.say(kind, **fields)
         self.settle()
@@ -247,7 +247,7 @@ class Talk:
         self.noted(client, {"type": kind, **fields}, reply)
         return reply
 
-    def noted(self, client: Client, message: Told, reply: Told) -> None:
+    def noted(self, client: Client, message: Json, reply: Json) -> None:
         """Records acknowledged answers and checks rejections."""
         if reply["type"] == "accepted":
             assert reply["id"] == message["id"]
@@ -280,7 +280,7 @@ class Talk:
         """Whether a bot plays for the client, which may wake up now."""
         return client.seat is not None and self.room.state.row.seats[client.seat].stand_in
 
-    def heard_by_others(self, client: Client) -> list[Told]:
+    def heard_by_others(self, client: Client) -> list[Json]:
         """Returns the messages of this step to the other seats and spectators."""
         return [message for other in self.clients if other.seat != client.seat for message in other.news]
 
@@ -320,7 +320,7 @@ class Talk:
 
     def check_clients(self) -> None:
         """Every client knows what is true for its seat, and nothing else."""
-        wholes: dict[int | None, Told] = {}
+        wholes: dict[int | None, Json] = {}
         for client in self.clients:
             assert client.leaks == [], client.leaks[0]
             if client.wire.task.done() and not client.wire.task.cancelled():
@@ -342,11 +342,11 @@ class Talk:
                 assert client.questions == truth["questions"]
                 assert client.back == truth["back"]
 
-    def whole(self, seat: int | None) -> Told:
+    def whole(self, seat: int | None) -> Json:
         """All that a seat may know of the match."""
         feed = Feed(self.room.state.match, SPECTATOR if seat is None else seat)
         feed.take()
-        found: Told = msgspec.json.decode(feed.whole())
+        found: Json = msgspec.json.decode(feed.whole())
         return found
 
     def check_numbers(self) -> None:
