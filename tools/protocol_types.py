@@ -26,7 +26,11 @@ def written() -> str:
     over_rest: Forms = dict(said)
     for form in (*schemas.BODIES, *schemas.ANSWERS):
         collect(form, over_rest)
-    parts = [HEAD, "// -- on the socket", "\n".join(constants(protocol, {"PHRASES", "REASONS"}))]
+    parts = [
+        HEAD,
+        "// -- on the socket",
+        "\n".join(constants(protocol, {"PHRASES", "REACTIONS", "PEOPLE_FACES", "BOT_FACES", "REASONS"})),
+    ]
     parts += [interface(form, optional(form)) for form in said.values()]
     for name in ("FromClient", "FromServer"):
         members = "".join(f"\n  | {member.__name__}" for member in get_args(getattr(protocol, name)))

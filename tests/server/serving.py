@@ -135,6 +135,9 @@ class Browser:
     def post(self, path: str, body: Any = None, **more: Any) -> requests.Response:
         return self.session.post(self.url + path, json={} if body is None else body, timeout=TIMEOUT_S, **more)
 
+    def patch(self, path: str, body: Any) -> requests.Response:
+        return self.session.patch(self.url + path, json=body, timeout=TIMEOUT_S)
+
     def delete(self, path: str) -> requests.Response:
         return self.session.delete(self.url + path, timeout=TIMEOUT_S)
 

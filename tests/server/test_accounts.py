@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from chronotheque.server.identity.names import known_as
+from chronotheque.server.schemas import SettingsChange
 from tests.server.serving import Browser, Served
 
 PASSWORD = "correct horse battery"
@@ -118,3 +120,74 @@ def test_passwords_are_stored_as_argon2_only(served: Served, browser: Browser) -
 def test_names_that_look_the_same_are_the_same() -> None:
     assert known_as("Zoé D.") == known_as("zoe d") == "zoed"
     assert known_as("Straße") == known_as("STRASSE")
+
+
+# -- settings --------------------------------------------------------------------------------------
+
+SETTINGS = "/api/me/settings"
+LONGEST = {
+    "lang": "x" * 8,
+    "name": "\U0001f9f5" * 24,
+    "face": "tortoise",
+    "level": "l" * 64,
+    "speed": "relaxed",
+    "taps": 1,
+    "confirm": False,
+    "card_size": "normal",
+    "sorting": "value",
+    "volume": 100,
+    "still": False,
+    "contrast": False,
+    "reactions": False,
+}
+
+
+def test_settings_are_kept_with_the_account(served: Served, browser: Browser) -> None:
+    browser.post("/api/accounts", account("Keeper"))
+    assert browser.get(SETTINGS).json() == {"settings": {}}
+    assert browser.patch(SETTINGS, {"speed": "fast", "volume": 40.0}).json() == {
+        "settings": {"speed": "fast", "volume": 40}
+    }
+    phone = served.browser()
+    phone.post("/api/sessions", account("Keeper"))
+    changed = {"settings": {"speed": "fast", "volume": 0}}
+    assert phone.patch(SETTINGS, {"volume": 0}).json() == changed
+    assert browser.get(SETTINGS).json() == changed
+    other = served.browser()
+    other.post("/api/accounts", account("Stranger"))
+    assert other.get(SETTINGS).json() == {"settings": {}}
+
+
+def test_settings_need_an_account(browser: Browser) -> None:
+    refused(browser.get(SETTINGS), 403, "no_account")
+    refused(browser.patch(SETTINGS, {"speed": "fast"}), 403, "no_account")
+
+
+def test_settings_that_are_unknown_or_wrong_are_refused(browser: Browser) -> None:
+    browser.post("/api/accounts", account("Wrong"))
+    wrongs: list[dict[str, Any]] = [
+        {"speed": "instant"},
+        {"taps": 3},
+        {"taps": "1"},
+        {"volume": 101},
+        {"volume": 0.5},
+        {"still": 1},
+        {"face": "ada"},
+        {"name": "x" * 25},
+        {"level": "x" * 65},
+        {"colour": "red"},
+        {"speed": {"deep": []}},
+    ]
+    for wrong in wrongs:
+        refused(browser.patch(SETTINGS, {"confirm": True} | wrong), 400, "bad_request")
+    assert browser.get(SETTINGS).json() == {"settings": {}}
+
+
+def test_settings_take_little_room(served: Served, browser: Browser) -> None:
+    browser.post("/api/accounts", account("Longest"))
+    assert set(LONGEST) == set(SettingsChange.model_fields)
+    assert browser.patch(SETTINGS, LONGEST).json() == {"settings": LONGEST}
+    with sqlite3.connect(f"file:{served.database}?mode=ro", uri=True) as database:
+        (stored,) = database.execute("SELECT settings FROM accounts WHERE name = 'Longest'").fetchone()
+    database.close()
+    assert len(stored.encode()) < 512

@@ -118,6 +118,14 @@ def test_accounts_know_how_their_names_look(path: Path) -> None:
     connection.close()
 
 
+def test_seats_without_a_face_and_accounts_without_settings_stay(path: Path) -> None:
+    Store.open(path).close()
+    connection = sqlite3.connect(path)
+    assert connection.execute("SELECT DISTINCT face FROM seats").fetchall() == [("",)]
+    assert connection.execute("SELECT settings FROM accounts").fetchall() == [("{}",)]
+    connection.close()
+
+
 @in_loop
 async def test_the_new_schema_stores_what_the_old_one_did(path: Path) -> None:
     store = Store.open(path)

@@ -52,7 +52,7 @@ def test_a_name_is_never_empty_too_long_or_taken(text: str, taken: list[str]) ->
         with pytest.raises(InvalidRequest):
             person_name(text, taken)
         return
-    for name in (person_name(text, taken), person_name(text, taken, "fr"), bot_name(text, taken)):
+    for name in (person_name(text, taken), person_name(text, taken, "fr"), bot_name(text, "Ada", taken)):
         assert 0 < len(name) <= LONGEST_NAME
         assert skeleton(name) not in {skeleton(each) for each in taken}
         assert name.isprintable()
@@ -70,7 +70,7 @@ def test_names_that_mix_alphabets_are_refused(name: str) -> None:
         person_name(name, [])
     assert refused.value.id == "mixed_name"
     with pytest.raises(InvalidRequest):
-        bot_name(name, [])
+        bot_name(name, "Ada", [])
 
 
 @pytest.mark.parametrize(
@@ -96,10 +96,8 @@ def test_names_that_differ_stay_as_they_are() -> None:
 def test_names_are_chosen_for_those_who_have_none() -> None:
     assert person_name("", ["Guest"]) == "Guest 2"
     assert person_name("\u200b", [], "fr") == "Invité"
-    named: list[str] = []
-    for _ in range(12):
-        named.append(bot_name("", named))
-    assert len(set(named)) == 12
+    assert bot_name("", "Ada", ["Ben"]) == "Ada"
+    assert bot_name("", "Ada", ["Ada"]) == "Ada 2"
 
 
 def test_a_line_of_chat_is_one_line() -> None:

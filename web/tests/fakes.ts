@@ -76,6 +76,7 @@ export function seat(number: number, changes: Partial<SeatInfo> = {}): SeatInfo 
     here: true,
     stand_in: false,
     yours: false,
+    face: '',
     ...changes,
   };
 }

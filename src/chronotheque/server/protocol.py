@@ -17,6 +17,9 @@ LONGEST_ID: Final = 64
 LONGEST_ANSWER: Final = 2048
 LONGEST_CHAT: Final = 400  # characters
 PHRASES: Final = ("hello", "well_played", "thinking", "your_turn", "thanks", "oops", "again", "bye")
+REACTIONS: Final = ("bravo", "laugh", "wow", "ouch", "hmm", "thanks")
+PEOPLE_FACES: Final = ("owl", "fox", "hare", "cat", "tortoise", "raven", "hedgehog", "bear", "frog", "deer")
+BOT_FACES: Final = ("ada", "blaise", "cleo", "heron", "emilie", "otto", "jeanne", "felix", "hypatie")
 
 
 class ClientMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -79,6 +82,12 @@ class Say(ClientMessage, tag="say"):
     phrase: str = ""
 
 
+class React(ClientMessage, tag="react"):
+    """Shows one of REACTIONS at the own seat for some seconds; nobody stores it."""
+
+    reaction: str
+
+
 class Pause(ClientMessage, tag="pause"):
     """Stops or restarts the clocks of a friendly table."""
 
@@ -102,7 +111,7 @@ class Heartbeat(ClientMessage, tag="heartbeat"):
     number: int
 
 
-FromClient = Hello | Look | Answer | Draft | Explain | TakeBack | Say | Pause | Leave | Reply | Heartbeat
+FromClient = Hello | Look | Answer | Draft | Explain | TakeBack | Say | React | Pause | Leave | Reply | Heartbeat
 
 
 # -- from the server -------------------------------------------------------------------------------
@@ -122,6 +131,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     here: bool  # whether somebody who holds it is connected; bots always are
     stand_in: bool  # whether a bot plays for a person who has left
     yours: bool
+    face: str = ""  # one of PEOPLE_FACES or BOT_FACES; "" where nobody has taken the seat yet
 
 
 class ClockSetting(msgspec.Struct, frozen=True):
@@ -244,6 +254,13 @@ class ChatLine(ServerMessage, tag="said"):
     phrase: str
 
 
+class Reacted(ServerMessage, tag="reacted"):
+    """Somebody at a seat reacts to what happens."""
+
+    seat: int
+    reaction: str  # one of REACTIONS
+
+
 class Clocks(ServerMessage, tag="clocks"):
     """Thinking time left by seat, in milliseconds, and whose is running, when this was sent."""
 
@@ -283,6 +300,7 @@ FromServer = (
     | Explanation
     | Proposed
     | ChatLine
+    | Reacted
     | Clocks
     | Pulse
     | Bye
@@ -308,6 +326,7 @@ REASONS: Final = {
     "not_back": "the last answer cannot be taken back",
     "not_friendly": "only a friendly table can be paused",
     "chat": "the line is empty, too long or not a known phrase",
+    "reaction": "there is no such reaction",
     "spectator": "a spectator cannot do that",
     "not_for_programs": "the token of a program cannot do that",
     "session_over": "the browser has logged in or out; it reconnects with its new cookie",

@@ -26,6 +26,7 @@ TOO_MUCH: Final = Rate(50, 5)  # refusals for being too fast, before the socket 
 
 # What may be said at one table, whatever sockets it comes by.
 CHAT: Final = Rate(5, 0.5)  # by one seat, or by one spectator
+REACTIONS: Final = Rate(4, 0.5)  # by one seat
 SPECTATORS_CHAT: Final = Rate(10, 1)  # by all spectators together: each can be many
 
 MAX_BUCKETS: Final = 10_000
@@ -86,6 +87,7 @@ class ChatLimits:
     def __init__(self) -> None:
         self._by_speaker = RateLimiter(CHAT)
         self._by_spectators = RateLimiter(SPECTATORS_CHAT)
+        self._reactions = RateLimiter(REACTIONS)
 
     def take(self, table: str, speaker: str, seated: bool, now: int) -> None:
         """Raises MessageRejected for a line beyond the limit of its speaker, or of all spectators of a table."""
@@ -93,6 +95,11 @@ class ChatLimits:
             seated or self._by_spectators.take(table, now)
         ):
             raise MessageRejected("too many lines of chat in a short time", "too_fast")
+
+    def take_reaction(self, table: str, seat: int, now: int) -> None:
+        """Raises MessageRejected for a reaction beyond the limit of its seat."""
+        if not self._reactions.take(f"{table} {seat}", now):
+            raise MessageRejected("too many reactions in a short time", "too_fast")
 
 
 # -- REST ------------------------------------------------------------------------------------------

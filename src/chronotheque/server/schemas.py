@@ -16,7 +16,7 @@ from chronotheque.kernel import CardText
 from chronotheque.records.tutorial import Tutorial
 from chronotheque.records.updates import Update
 from chronotheque.server.identity.names import LONGEST_NAME
-from chronotheque.server.protocol import TableInfo, TableSummary
+from chronotheque.server.protocol import PEOPLE_FACES, TableInfo, TableSummary
 
 LARGEST_BODY: Final = 64 * 1024  # bytes
 LONGEST_CARDS: Final = LARGEST  # characters of a card file, whose bytes are counted when it is read
@@ -42,6 +42,7 @@ ERRORS: Final = {
     "bad_origin": (403, "the request comes from a page of another site"),
     "not_your_seat": (403, "the caller does not hold that seat"),
     "not_host": (403, "only who has opened the table may do that"),
+    "no_account": (403, "the caller is not logged in to an account"),
     "not_for_programs": (403, "the token of a program cannot do that"),
     "not_found": (404, "there is nothing at this address"),
     "no_game": (404, "there is no such game, language or tutorial"),
@@ -81,6 +82,7 @@ Word = Annotated[str, Field(min_length=1, max_length=LONGEST_WORD, pattern=r"^[A
 OptionName = Annotated[str, Field(max_length=LONGEST_WORD)]
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]  # cleaned later; "": a default is chosen
 Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]  # 16 random bytes that a person adds to the seed
+Face = Annotated[str, Field(pattern=f"^({'|'.join(PEOPLE_FACES)})?$")]  # "": one that nobody at the table has
 
 
 class NewSeat(Body):
@@ -89,6 +91,7 @@ class NewSeat(Body):
     kind: Literal["me", "hot", "person", "bot"]  # hot: another seat on my device; person: open for a friend
     name: Name = ""
     level: Annotated[str, Field(max_length=LONGEST_WORD)] = ""  # of a bot; "": the usual one
+    face: Face = ""  # of a person
 
 
 class NewClock(Body):
@@ -109,6 +112,7 @@ class NewTable(Body):
     friendly: bool = True
     listed: bool = False
     name: Name = ""  # of who opens it
+    face: Face = ""
     nonce: Nonce
     cards: Annotated[str, Field(max_length=LONGEST_CARDS)] | None = None  # text of a TOML card file
     begin: bool = False
@@ -120,6 +124,7 @@ class SitDown(Body):
 
     seat: Annotated[int, Field(ge=0, lt=MOST_SEATS), WHOLE] | None = None
     name: Name = ""
+    face: Face = ""
     nonce: Nonce
 
 
@@ -163,6 +168,24 @@ class Credentials(Body):
     password: Annotated[str, Field(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
 
 
+class SettingsChange(Body):
+    """Settings of a person to keep with the account; what is left out stays as it is."""
+
+    lang: Annotated[str, Field(pattern="^[a-z]{2,8}$")] | None = None
+    name: Name | None = None
+    face: Face | None = None
+    level: Annotated[str, Field(max_length=LONGEST_WORD)] | None = None  # of bots, chosen last
+    speed: Literal["relaxed", "normal", "fast"] | None = None
+    taps: Annotated[Literal[1, 2], WHOLE] | None = None
+    confirm: bool | None = None
+    card_size: Literal["small", "normal", "large"] | None = None
+    sorting: Literal["dealt", "suit", "value"] | None = None
+    volume: Annotated[int, Field(ge=0, le=100), WHOLE] | None = None
+    still: bool | None = None
+    contrast: bool | None = None
+    reactions: bool | None = None
+
+
 class CardFile(Body):
     """The text of a TOML card file."""
 
@@ -184,6 +207,7 @@ BODIES: Final = (
     PlayAgain,
     GoOnFrom,
     Credentials,
+    SettingsChange,
     CardFile,
     Nothing,
 )
@@ -381,6 +405,12 @@ class Me(msgspec.Struct, frozen=True):
     account: str | None  # the name of the account
 
 
+class StoredSettings(msgspec.Struct, frozen=True):
+    """Settings that are kept with the account; clients ignore those that they do not know."""
+
+    settings: dict[str, str | int | bool]
+
+
 class Access(msgspec.Struct, frozen=True):
     """A device, link or program that acts for the caller; each but the current device may be revoked."""
 
@@ -435,6 +465,7 @@ ANSWERS: Final = (
     RevealedSeed,
     FinishedGame,
     Me,
+    StoredSettings,
     Access,
     CardRows,
     Health,

@@ -14,6 +14,7 @@ const SENTENCES: Record<(typeof ERRORS)[number] | (typeof REASONS)[number] | 'un
   wrong_password: m.error_wrong_password,
   bad_origin: m.error_bad_origin,
   not_your_seat: m.error_not_your_seat,
+  no_account: m.error_no_account,
   not_host: m.error_not_host,
   not_for_programs: m.error_not_for_programs,
   not_found: m.error_not_found,
@@ -48,6 +49,7 @@ const SENTENCES: Record<(typeof ERRORS)[number] | (typeof REASONS)[number] | 'un
   session_over: m.reason_session_over,
   revoked: m.reason_revoked,
   chat: m.reason_chat,
+  reaction: m.reason_reaction,
   spectator: m.reason_spectator,
 };
 

@@ -8,6 +8,30 @@ export const LONGEST_ID = 64;
 export const LONGEST_ANSWER = 2048;
 export const LONGEST_CHAT = 400;
 export const PHRASES = ["hello", "well_played", "thinking", "your_turn", "thanks", "oops", "again", "bye"] as const;
+export const REACTIONS = ["bravo", "laugh", "wow", "ouch", "hmm", "thanks"] as const;
+export const PEOPLE_FACES = [
+  "owl",
+  "fox",
+  "hare",
+  "cat",
+  "tortoise",
+  "raven",
+  "hedgehog",
+  "bear",
+  "frog",
+  "deer",
+] as const;
+export const BOT_FACES = [
+  "ada",
+  "blaise",
+  "cleo",
+  "heron",
+  "emilie",
+  "otto",
+  "jeanne",
+  "felix",
+  "hypatie",
+] as const;
 export const REASONS = [
   "malformed",
   "too_large",
@@ -27,6 +51,7 @@ export const REASONS = [
   "not_back",
   "not_friendly",
   "chat",
+  "reaction",
   "spectator",
   "not_for_programs",
   "session_over",
@@ -87,6 +112,12 @@ export interface Say {
   phrase?: string;
 }
 
+/** Shows one of REACTIONS at the own seat for some seconds; nobody stores it. */
+export interface React {
+  type: "react";
+  reaction: string;
+}
+
 /** Stops or restarts the clocks of a friendly table. */
 export interface Pause {
   type: "pause";
@@ -120,6 +151,7 @@ export interface SeatInfo {
   here: boolean; // whether somebody who holds it is connected; bots always are
   stand_in: boolean; // whether a bot plays for a person who has left
   yours: boolean;
+  face: string; // one of PEOPLE_FACES or BOT_FACES; "" where nobody has taken the seat yet
 }
 
 /** Thinking time: a stock, and what each answer adds, in seconds. */
@@ -295,6 +327,13 @@ export interface ChatLine {
   phrase: string;
 }
 
+/** Somebody at a seat reacts to what happens. */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  reaction: string; // one of REACTIONS
+}
+
 /** Thinking time left by seat, in milliseconds, and whose is running, when this was sent. */
 export interface Clocks {
   type: "clocks";
@@ -331,6 +370,7 @@ export type FromClient =
   | Explain
   | TakeBack
   | Say
+  | React
   | Pause
   | Leave
   | Reply
@@ -347,6 +387,7 @@ export type FromServer =
   | Explanation
   | Proposed
   | ChatLine
+  | Reacted
   | Clocks
   | Pulse
   | Bye;
@@ -377,6 +418,7 @@ export const ERRORS = [
   "bad_origin",
   "not_your_seat",
   "not_host",
+  "no_account",
   "not_for_programs",
   "not_found",
   "no_game",
@@ -402,6 +444,7 @@ export interface NewSeat {
   kind: "me" | "hot" | "person" | "bot"; // hot: another seat on my device; person: open for a friend
   name?: string;
   level?: string; // of a bot; "": the usual one
+  face?: string; // of a person
 }
 
 /** Thinking time: a stock, and what each answer adds, in seconds. */
@@ -420,6 +463,7 @@ export interface NewTable {
   friendly?: boolean;
   listed?: boolean;
   name?: string; // of who opens it
+  face?: string;
   nonce: string;
   cards?: string | null; // text of a TOML card file
   begin?: boolean;
@@ -430,6 +474,7 @@ export interface NewTable {
 export interface SitDown {
   seat?: number | null;
   name?: string;
+  face?: string;
   nonce: string;
 }
 
@@ -465,6 +510,23 @@ export interface GoOnFrom {
 export interface Credentials {
   name: string;
   password: string;
+}
+
+/** Settings of a person to keep with the account; what is left out stays as it is. */
+export interface SettingsChange {
+  lang?: string | null;
+  name?: string | null;
+  face?: string | null;
+  level?: string | null; // of bots, chosen last
+  speed?: "relaxed" | "normal" | "fast" | null;
+  taps?: "1" | "2" | null;
+  confirm?: boolean | null;
+  card_size?: "small" | "normal" | "large" | null;
+  sorting?: "dealt" | "suit" | "value" | null;
+  volume?: number | null;
+  still?: boolean | null;
+  contrast?: boolean | null;
+  reactions?: boolean | null;
 }
 
 /** The text of a TOML card file. */
@@ -699,6 +761,11 @@ export interface FinishedGame {
 /** The caller. */
 export interface Me {
   account: string | null; // the name of the account
+}
+
+/** Settings that are kept with the account; clients ignore those that they do not know. */
+export interface StoredSettings {
+  settings: Record<string, string | number | boolean>;
 }
 
 /** A device, link or program that acts for the caller; each but the current device may be revoked. */

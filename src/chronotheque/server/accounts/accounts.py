@@ -11,13 +11,14 @@ import secrets
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from chronotheque.server.accounts.sessions import Sessions
-from chronotheque.server.errors import Conflict, InvalidRequest, WrongPassword
+from chronotheque.server.errors import Conflict, InvalidRequest, NotAllowed, WrongPassword
 from chronotheque.server.identity.caller import Caller
 from chronotheque.server.identity.names import LONGEST_NAME, cleaned, expect_one_alphabet, known_as, skeleton
 
@@ -98,6 +99,24 @@ class Accounts:
 
         return await self.store.read(work)
 
+    async def settings(self, caller: Caller) -> dict[str, Any]:
+        """Returns the settings that are kept with the caller's account, or NotAllowed(no_account)."""
+        account = _expect_account(caller)
+        return await self.store.read(lambda connection: _settings(connection, account))
+
+    async def change_settings(self, caller: Caller, changes: dict[str, Any]) -> dict[str, Any]:
+        """Changes some settings of the caller's account and returns all, or NotAllowed(no_account)."""
+        account = _expect_account(caller)
+
+        def work(connection: sqlite3.Connection) -> dict[str, Any]:
+            settings = _settings(connection, account) | changes
+            connection.execute(
+                "UPDATE accounts SET settings = ? WHERE id = ?", [msgspec.json.encode(settings).decode(), account]
+            )
+            return settings
+
+        return await self.store.write(work)
+
     def close(self) -> None:
         """Ends the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -112,6 +131,18 @@ class Accounts:
             )
         except (VerificationError, InvalidHashError):
             return False
+
+
+def _expect_account(caller: Caller) -> str:
+    if not caller.account:
+        raise NotAllowed("the caller is not logged in to an account", "no_account")
+    return caller.account
+
+
+def _settings(connection: sqlite3.Connection, account: str) -> dict[str, Any]:
+    row = connection.execute("SELECT settings FROM accounts WHERE id = ?", [account]).fetchone()
+    settings: dict[str, Any] = msgspec.json.decode(row[0]) if row else {}
+    return settings
 
 
 def _account(connection: sqlite3.Connection, known: str) -> tuple[str, str, str] | None:

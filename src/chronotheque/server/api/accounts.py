@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 from chronotheque.server.api.dependencies import Context, KnownCaller, VisitorDep, address_of, limited, needs
 from chronotheque.server.api.responses import documented, json_response
 from chronotheque.server.identity.names import known_as
-from chronotheque.server.schemas import Credentials, Me
+from chronotheque.server.schemas import Credentials, Me, SettingsChange, StoredSettings
 
 router = APIRouter(tags=["accounts"])
 
@@ -51,3 +51,20 @@ async def log_out(context: Context, who: VisitorDep) -> Response:
 async def me(context: Context, who: KnownCaller) -> Response:
     """Returns the account of the caller, if it has one."""
     return json_response(Me(await context.accounts.name_of(who)))
+
+
+@router.get("/me/settings", responses=documented(StoredSettings, 403))
+async def settings(context: Context, who: KnownCaller) -> Response:
+    """Returns the settings that are kept with the account of the caller."""
+    return json_response(StoredSettings(await context.accounts.settings(who)))
+
+
+@router.patch(
+    "/me/settings",
+    responses=documented(StoredSettings, 403),
+    dependencies=[needs("identify"), limited("work by address")],
+)
+async def change_settings(body: SettingsChange, context: Context, who: KnownCaller) -> Response:
+    """Keeps settings with the account of the caller and returns all of them."""
+    changes = body.model_dump(exclude_none=True)
+    return json_response(StoredSettings(await context.accounts.change_settings(who, changes)))

@@ -56,12 +56,13 @@ async def open_table(request: Request, body: NewTable, context: Context, who: Vi
     room = await context.lobby.create(
         NewTableRequest(
             game=body.game,
-            seats=[SeatRequest(seat.kind, seat.name, seat.level) for seat in body.seats],
+            seats=[SeatRequest(seat.kind, seat.name, seat.level, seat.face) for seat in body.seats],
             options=body.options,
             clock=ClockSetting(body.clock.kind, body.clock.stock, body.clock.bonus),
             friendly=body.friendly,
             listed=body.listed,
             name=body.name,
+            face=body.face,
             nonce=body.nonce,
             cards=cards,
             begin=body.begin,
@@ -226,7 +227,7 @@ async def invitation_picture(code: Code, context: Context) -> Response:
 @invitations.post("/sit", responses=documented(TableInfo, 404, 409), dependencies=[needs("sit")])
 async def sit(code: Code, body: SitDown, context: Context, who: VisitorDep) -> Response:
     """Takes an open seat."""
-    room = await context.lobby.sit(code, who.caller, body.name, body.nonce, body.seat)
+    room = await context.lobby.sit(code, who.caller, body.name, body.nonce, body.seat, body.face)
     return await who.given(json_response(room.broadcast.info(who.caller)))
 
 

@@ -37,6 +37,7 @@ from chronotheque.server.protocol import (
     Leave,
     Look,
     Pause,
+    React,
     Rejected,
     Reply,
     Say,
@@ -237,6 +238,9 @@ class ClientSocket:
         await room.say(self, say)
         self._accept(say)
 
+    async def _on_react(self, room: Room, react: React) -> None:
+        await room.react(self, react)
+
     async def _on_take_back(self, room: Room, message: TakeBack) -> None:
         await room.take_back(self, message.id)
         self._accept(message)
@@ -282,6 +286,7 @@ HANDLERS: Final[dict[type[FromClient], Callable[[ClientSocket, Room, Any], Await
     Hello: ClientSocket._on_hello,
     Answer: ClientSocket._on_answer,
     Say: ClientSocket._on_say,
+    React: ClientSocket._on_react,
     TakeBack: ClientSocket._on_take_back,
     Draft: ClientSocket._on_draft,
     Explain: ClientSocket._on_explain,

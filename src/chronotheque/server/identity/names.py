@@ -18,7 +18,6 @@ MOST_MARKS: Final = 3  # accents on one letter
 UNSEEN: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters that look like nothing
 
 GUESTS: Final = {"fr": "Invité", "en": "Guest"}
-BOTS: Final = ("Ada", "Blaise", "Cléo", "Denis", "Émilie", "Félix", "Gaspard", "Hypatie", "Isaac", "Jeanne")
 
 # Alphabets of names, by the first word of their letters in Unicode: those in common use (UAX 31, table 5).
 ALPHABETS: Final = frozenset(
@@ -139,10 +138,9 @@ def person_name(text: str, taken: Collection[str], lang: str = "en") -> str:
     return _unlike(_one_alphabet(text) or GUESTS[lang], taken)
 
 
-def bot_name(text: str, taken: Collection[str]) -> str:
-    """Returns the requested name of a bot, or one from the list."""
-    requested = _one_alphabet(text)
-    return _unlike(requested or next((name for name in BOTS if name not in taken), BOTS[0]), taken)
+def bot_name(text: str, usual: str, taken: Collection[str]) -> str:
+    """Returns the requested name of a bot, or its usual one."""
+    return _unlike(_one_alphabet(text) or usual, taken)
 
 
 def _one_alphabet(text: str) -> str:

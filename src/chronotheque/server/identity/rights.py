@@ -27,6 +27,7 @@ MESSAGE_RIGHTS: Final[dict[type[p.FromClient], Right]] = {
     p.Leave: "play",
     p.Heartbeat: "play",
     p.Say: "chat",
+    p.React: "chat",
     p.Pause: "pause",
 }
 

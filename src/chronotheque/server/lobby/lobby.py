@@ -164,11 +164,13 @@ class Lobby:
             raise
         return room
 
-    async def sit(self, code: str, caller: Caller, name: str, nonce: str, seat: int | None = None) -> Room:
+    async def sit(
+        self, code: str, caller: Caller, name: str, nonce: str, seat: int | None = None, face: str = ""
+    ) -> Room:
         """Takes an open seat (None: any); Conflict(taken, begun)."""
         room = await self.by_invitation(code)
         async with room.loaded():
-            row = seating.sit_down(room.state.row, caller, name, nonce, seat, self.policy.clock.now_ms())
+            row = seating.sit_down(room.state.row, caller, name, nonce, seat, self.policy.clock.now_ms(), face)
             await change_table(room, row)
         return room
 

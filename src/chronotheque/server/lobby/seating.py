@@ -17,6 +17,7 @@ from chronotheque import games
 from chronotheque.bots import USUAL
 from chronotheque.server.errors import Conflict, InvalidRequest, NotAllowed, NotFound
 from chronotheque.server.identity.caller import Caller
+from chronotheque.server.identity.characters import bot_face, next_character, person_face
 from chronotheque.server.identity.credentials import hash_secret, new_code
 from chronotheque.server.identity.names import bot_name, person_name
 from chronotheque.server.identity.rights import HOLDING
@@ -36,6 +37,7 @@ class SeatRequest(msgspec.Struct, frozen=True):
     kind: Literal["me", "person", "bot", "hot"]
     name: str = ""
     level: str = ""
+    face: str = ""
 
 
 class NewTableRequest(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +50,7 @@ class NewTableRequest(msgspec.Struct, frozen=True, kw_only=True):
     friendly: bool = True
     listed: bool = False
     name: str = ""  # of who opens it
+    face: str = ""  # the same
     nonce: str = ""
     cards: list[dict[str, Any]] = []  # rows of a card file, already checked: `Rows.plain()`
     begin: bool = False  # at once, if no seat is open
@@ -87,7 +90,8 @@ def open_table(request: NewTableRequest, caller: Caller, now: int, levels: Seque
         asked = request.seats[seat]
         requested = asked.name or (request.name if asked.kind == "me" else "")
         name = person_name(requested, row.names(), request.lang)
-        row = row.with_seat(seat, SeatRow("person", name, nonce=nonces[seat], account=caller.account))
+        face = person_face(asked.face or (request.face if asked.kind == "me" else ""), row.faces())
+        row = row.with_seat(seat, SeatRow("person", name, nonce=nonces[seat], account=caller.account, face=face))
     for seat, asked in enumerate(request.seats):
         if asked.kind == "bot":
             row = row.with_seat(seat, _bot(row, asked.name, asked.level, levels))
@@ -98,7 +102,8 @@ def _bot(row: TableRow, name: str, level: str, levels: Sequence[str]) -> SeatRow
     level = level or (USUAL if USUAL in levels else levels[-1])
     if level not in levels:
         raise InvalidRequest(f"there is no bot of level {level}; expected one of: {', '.join(levels)}")
-    return SeatRow("bot", bot_name(name, row.names()), level)
+    known_as = bot_name(name, next_character(level, row.names()).name, row.names())
+    return SeatRow("bot", known_as, level, face=bot_face(level, known_as, row.faces()))
 
 
 def _nonces(nonce: str, seats: Sequence[int]) -> dict[int, str]:
@@ -112,7 +117,9 @@ def _nonces(nonce: str, seats: Sequence[int]) -> dict[int, str]:
 # -- before the beginning --------------------------------------------------------------------------
 
 
-def sit_down(row: TableRow, caller: Caller, name: str, nonce: str, seat: int | None, now: int) -> TableRow:
+def sit_down(
+    row: TableRow, caller: Caller, name: str, nonce: str, seat: int | None, now: int, face: str = ""
+) -> TableRow:
     """Seats the caller on an open seat (None: the first); unchanged if it sits there already."""
     own = row.seats_of(caller)
     if own and seat in (None, *own):
@@ -127,7 +134,11 @@ def sit_down(row: TableRow, caller: Caller, name: str, nonce: str, seat: int | N
         raise Conflict("the seat is taken" if seat is not None else "all seats are taken", "taken")
     at = free[0] if seat is None else seat
     seat_row = SeatRow(
-        "person", person_name(name, row.names()), nonce=_nonces(nonce, [at])[at], account=caller.account
+        "person",
+        person_name(name, row.names()),
+        nonce=_nonces(nonce, [at])[at],
+        account=caller.account,
+        face=person_face(face, row.faces()),
     )
     return row.with_seat(at, seat_row).with_keys(sat(caller, at, now))
 
@@ -287,6 +298,7 @@ def table_for_one(
         person_name(name or (row.seats[own[0]].name if own else ""), []),
         nonce=_nonces(nonce, [seat])[seat],
         account=caller.account,
+        face=person_face(row.seats[own[0]].face if own else "", []),
     )
     alone = alone.with_seat(seat, me).with_keys(sat(caller, seat, now))
     for other in range(len(row.seats)):

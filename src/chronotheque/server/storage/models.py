@@ -24,6 +24,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     nonce: str = ""
     account: str = ""
     stand_in: bool = False
+    face: str = ""
 
 
 OPEN: Final = SeatRow()
@@ -92,6 +93,10 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     def names(self) -> list[str]:
         """Returns the names of all who sit here."""
         return [seat_row.name for seat_row in self.seats if seat_row.name]
+
+    def faces(self) -> list[str]:
+        """Returns the faces of all who sit here."""
+        return [seat_row.face for seat_row in self.seats if seat_row.face]
 
     def with_seat(self, seat: int, seat_row: SeatRow) -> TableRow:
         """Replaces a seat."""
@@ -166,6 +171,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
                 seat_row.kind == "bot" or seat in here,
                 seat_row.stand_in,
                 seat in own,
+                seat_row.face,
             )
             for seat, seat_row in enumerate(self.seats)
         ]

@@ -62,6 +62,7 @@ SEATS: Final = Table(
     Column("nonce", String, nullable=False),
     Column("account", String, nullable=False),  # the id of the account that sat down, or ""
     Column("stand_in", Boolean, nullable=False),  # whether a bot plays for a person
+    Column("face", String, nullable=False, server_default=""),
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -124,6 +125,7 @@ ACCOUNTS: Final = Table(
     Column("looks", String, nullable=False),  # the name as it looks; accounts made before 0002 may share one
     Column("password", String, nullable=False),  # argon2
     Column("created", Integer, nullable=False),
+    Column("settings", Text, nullable=False, server_default="{}"),  # JSON
     Index("accounts_looks", "looks"),
 )
 

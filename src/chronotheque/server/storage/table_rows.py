@@ -17,7 +17,7 @@ _COLUMNS: Final = (
     *("id", "game", "friendly", "listed", "state", "paused", "host", "invitation", "seed", "header"),
     *("outcome", "rematch", "created", "began", "ended"),
 )
-_CHAIR: Final = ("table_id", "seat", "kind", "name", "level", "nonce", "account", "stand_in")
+_CHAIR: Final = ("table_id", "seat", "kind", "name", "level", "nonce", "account", "stand_in", "face")
 _KEY: Final = ("table_id", "hash", "seat", "kind", "made", "maker")
 _JSON: Final = ("options", "cards", "clock")
 NO_CARDS: Final = "[]"  # JSON
@@ -85,7 +85,7 @@ def _rows(connection: sqlite3.Connection, rest: str, values: Sequence[Any]) -> l
 
 def _read_row(connection: sqlite3.Connection, row: dict[str, Any]) -> TableRow:
     seats = connection.execute(
-        "SELECT kind, name, level, nonce, account, stand_in FROM seats WHERE table_id = ? ORDER BY seat",
+        "SELECT kind, name, level, nonce, account, stand_in, face FROM seats WHERE table_id = ? ORDER BY seat",
         [row["id"]],
     )
     keys = connection.execute(
@@ -104,6 +104,12 @@ def _read_row(connection: sqlite3.Connection, row: dict[str, Any]) -> TableRow:
 
 
 def _read_seat(
-    kind: Literal["person", "bot", "open"], name: str, level: str, nonce: str, account: str, stand_in: int
+    kind: Literal["person", "bot", "open"],
+    name: str,
+    level: str,
+    nonce: str,
+    account: str,
+    stand_in: int,
+    face: str,
 ) -> SeatRow:
-    return SeatRow(kind, name, level, nonce, account, bool(stand_in))
+    return SeatRow(kind, name, level, nonce, account, bool(stand_in), face)

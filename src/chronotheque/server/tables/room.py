@@ -12,7 +12,19 @@ import msgspec
 from chronotheque.kernel import DONE_NAME, SPECTATOR, UnknownName
 from chronotheque.records.feed import choices
 from chronotheque.server.errors import MessageRejected, MoveRejected
-from chronotheque.server.protocol import VERSION, Answer, Explanation, Following, Heartbeat, Reply, Say, Welcome
+from chronotheque.server.protocol import (
+    REACTIONS,
+    VERSION,
+    Answer,
+    Explanation,
+    Following,
+    Heartbeat,
+    React,
+    Reacted,
+    Reply,
+    Say,
+    Welcome,
+)
 from chronotheque.server.server_policy import Policy
 from chronotheque.server.storage.store import Store
 from chronotheque.server.tables.broadcast import encode_frame
@@ -206,6 +218,18 @@ class Room:
                 self.policy.chat.take(self.id, speaker, seat is not None, line.at)
             await self.table.persistence.save_chat(line, act)
             self.broadcast.send(line)
+
+    async def react(self, connection: Connection, react: React) -> None:
+        """Broadcasts a reaction of the seat from which a connection looks; it is not stored."""
+        seat = _seat_of(connection)
+        if react.reaction not in REACTIONS:
+            expected = ", ".join(REACTIONS)
+            raise MessageRejected(
+                f"there is no reaction {react.reaction[:32]!r}; expected one of: {expected}", "reaction"
+            )
+        if self.policy.limited:
+            self.policy.chat.take_reaction(self.id, seat, self.policy.clock.now_ms())
+        self.broadcast.send(Reacted(seat, react.reaction))
 
     def heartbeat(self, connection: Connection, heartbeat: Heartbeat) -> None:
         """Measures a round trip by the answer to a pulse."""
