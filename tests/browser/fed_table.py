@@ -182,6 +182,7 @@ class FedTable:
                 level="",
                 here=True,
                 stand_in=False,
+                has_left=False,
                 yours=n == self.seat,
             )
             for n in range(self.seats)

@@ -25,7 +25,7 @@ from chronotheque.server.identity.credentials import hash_secret
 from chronotheque.server.identity.rights import Purpose
 from chronotheque.server.lobby.lobby import Lobby
 from chronotheque.server.lobby.seating import NewTableRequest, SeatRequest
-from chronotheque.server.protocol import REASONS, ClockSetting
+from chronotheque.server.protocol import NOTICES, REASONS, ClockSetting
 from chronotheque.server.server_policy import Policy
 from chronotheque.server.services.factory import service_factory
 from chronotheque.server.tables.room import Room
@@ -174,6 +174,11 @@ class ServedTable:
         """The seats that a secret holds."""
         return self.room.state.seats_of(self.caller(secret))
 
+    def kept_seats(self, secret: str) -> list[int]:
+        """Those of them that their person has not left."""
+        seats = self.room.state.row.seats
+        return [seat for seat in self.seats_of(secret) if not seats[seat].has_left]
+
     def new_id(self) -> str:
         """An id for a message."""
         self.ids += 1
@@ -235,9 +240,10 @@ class ServedTable:
     def facts(self) -> tuple[Any, ...]:
         """State that a rejected message leaves unchanged; the sender is back on its seat, even after an error."""
         row, match = self.room.state.row, self.room.state.match_or_none
-        seats = tuple(msgspec.structs.replace(seat_row, stand_in=False) for seat_row in row.seats)
+        seats = tuple(msgspec.structs.replace(seat_row, stand_in=False, has_left=False) for seat_row in row.seats)
         played = (match.table.digest(), list(match.record.written), list(match.given)) if match else ()
-        return msgspec.structs.replace(row, seats=seats), played, list(self.room.state.chat.lines)
+        said = [line for line in self.room.state.chat.lines if line.phrase not in NOTICES]
+        return msgspec.structs.replace(row, seats=seats), played, said
 
     def ask(self, client: Client, kind: str, **fields: Any) -> Json:
         """Sends a message, and gives the only reply to it."""

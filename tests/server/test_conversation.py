@@ -102,7 +102,8 @@ class Conversation(RuleBasedStateMachine):
         client.say("hello", version=2, **({} if seat is None else {"seat": seat}))
         host.settle()
         assert client.news[0]["type"] == "welcome"
-        assert client.seat == (seat if seat is not None else own[1] if own[1:] else None)
+        kept = host.kept_seats(secret)
+        assert client.seat == (seat if seat is not None else kept[0] if kept else None)
         assert bool(client.info["invitation"]) == bool(own[1:])
         return client
 
@@ -309,7 +310,8 @@ class Conversation(RuleBasedStateMachine):
         own = self.host.seats_of(client.secret)
         if seat % 4 == 3:
             client.say("hello", version=2)
-            wanted = own[0] if own else None
+            kept = self.host.kept_seats(client.secret)
+            wanted = kept[0] if kept else None
         else:
             wanted = pick([*own, None], seat)
             client.say("look", seat=wanted)
@@ -334,7 +336,7 @@ class Conversation(RuleBasedStateMachine):
         assert client.seat == (own[-1] if back else None)
         if self.state == "running":
             left = [seat["seat"] for seat in client.info["seats"] if seat["stand_in"] and seat["yours"]]
-            assert left == (own[:-1] if back else own)
+            assert left == ([] if back else own)
 
     @rule(who=NUMBERS, other=NUMBERS)
     def read_nothing(self, who: int, other: int) -> None:

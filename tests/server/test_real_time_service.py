@@ -386,8 +386,8 @@ def test_a_stand_in_plays_until_the_person_acts(tmp_path: Path) -> None:
         assert scene.room.state.bot_seats() == dict.fromkeys([0, 1], "normal")  # both seats are the same visitor's
         await scene.room.look(one, 0)
         await scene.settle()
-        assert scene.room.state.bot_seats() == {1: "normal"}
-        assert list(scene.service._playing) == [1]
+        assert scene.room.state.bot_seats() == {}  # who has left comes back to all of its seats
+        assert list(scene.service._playing) == []
 
     play(tmp_path, scenario, quick)
 

@@ -18,7 +18,7 @@ from chronotheque.server.errors import NotFound, RequestError, StorageError
 from chronotheque.server.identity.caller import Caller
 from chronotheque.server.lobby import seating
 from chronotheque.server.lobby.seating import NewTableRequest, SeatRequest
-from chronotheque.server.protocol import Answer, Reply, TableChanged
+from chronotheque.server.protocol import Answer, ChatLine, Reply, TableChanged
 from chronotheque.server.server_policy import Policy
 from chronotheque.server.storage.models import TableRow
 from chronotheque.server.storage.store import Store
@@ -165,7 +165,7 @@ class Saved:
         self.state = state
         self.full = False
 
-    async def save(self, row: TableRow) -> None:
+    async def save(self, row: TableRow, lines: list[ChatLine]) -> None:
         if self.full:
             raise StorageError("the disk is full")
         self.state.row_or_none = row
@@ -318,7 +318,7 @@ async def test_persistence_stores_a_match_and_loads_it_again(tmp_path: Path) -> 
         await persistence.load()
     await persistence.save_row(row)
     match = match_of(row)
-    await persistence.begin(row, match)
+    await persistence.begin(row, match, "{}")
     decision = next(decision for seat, decision in match.open if seat == 0)
     match.answer(0, decision, match.options(0, decision)[0])
     assert persistence.behind
@@ -345,7 +345,7 @@ async def test_persistence_discards_a_match_whose_lines_cannot_be_stored(tmp_pat
     match = match_of(row)
     state = TableState(row.id, "easy")
     persistence = TablePersistence(state, store, StillClock(), lost)
-    await persistence.begin(row, match)
+    await persistence.begin(row, match, "{}")
     Disk.full = True
     try:
         with pytest.raises(StorageError):

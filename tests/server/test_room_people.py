@@ -172,6 +172,11 @@ async def test_who_leaves_is_stood_in_for_at_once_and_looks_on(tmp_path: Path) -
         room = await harness.lobby.room(room.id)
         assert room.state.bot_seats() == {1: "normal"}
         ben = await joined(room, BEN)
+        assert (ben.viewer, room.state.bot_seats()) == (
+            SPECTATOR,
+            {1: "normal"},
+        )  # a connection alone is not enough
+        assert (await joined(room, BEN, 1)).viewer == 1
         assert room.state.bot_seats() == {}
         await room.leave(ben)
         await room.look(ben, 1)

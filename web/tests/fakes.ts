@@ -75,6 +75,7 @@ export function seat(number: number, changes: Partial<SeatInfo> = {}): SeatInfo 
     level: 'normal',
     here: true,
     stand_in: false,
+    has_left: false,
     yours: false,
     face: '',
     ...changes,
@@ -82,7 +83,7 @@ export function seat(number: number, changes: Partial<SeatInfo> = {}): SeatInfo 
 }
 
 /** Returns the summary of a table. */
-const summary = (): Omit<ListedTable, 'cards'> => ({
+const summary = (): Omit<ListedTable, 'cards' | 'turn'> => ({
   id: 't1',
   game: 'contretemps',
   options: { mode: 'classic' },
@@ -106,7 +107,7 @@ export function table(changes: Partial<TableInfo> = {}): TableInfo {
 
 /** A table as it is in a list. */
 export function listed(changes: Partial<ListedTable> = {}): ListedTable {
-  return { ...summary(), cards: '', ...changes };
+  return { ...summary(), cards: '', turn: null, ...changes };
 }
 
 export function welcome(changes: Partial<TableInfo> = {}, from: number | null = 0): Welcome {

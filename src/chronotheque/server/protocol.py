@@ -16,6 +16,7 @@ LARGEST_FRAME: Final = 8 * 1024  # bytes, of what a client sends
 LONGEST_ID: Final = 64
 LONGEST_ANSWER: Final = 2048
 LONGEST_CHAT: Final = 400  # characters
+NOTICES: Final = ("left", "away", "back")  # phrases of lines that only the server writes, in the name of a seat
 PHRASES: Final = ("hello", "well_played", "thinking", "your_turn", "thanks", "oops", "again", "bye")
 REACTIONS: Final = ("bravo", "laugh", "wow", "ouch", "hmm", "thanks")
 PEOPLE_FACES: Final = ("owl", "fox", "hare", "cat", "tortoise", "raven", "hedgehog", "bear", "frog", "deer")
@@ -129,7 +130,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str  # "" where nobody has taken the seat yet
     level: str  # of a bot, or ""
     here: bool  # whether somebody who holds it is connected; bots always are
-    stand_in: bool  # whether a bot plays for a person who has left
+    stand_in: bool  # whether a bot plays for a person who is away or has left
+    has_left: bool  # whether that person has left; the bot plays until it looks from the seat again
     yours: bool
     face: str = ""  # one of PEOPLE_FACES or BOT_FACES; "" where nobody has taken the seat yet
 

@@ -25,7 +25,7 @@ MISTAKES: Final = Rate(5, 0.2)  # malformed frames, before the socket is closed
 TOO_MUCH: Final = Rate(50, 5)  # refusals for being too fast, before the socket is closed
 
 # What may be said at one table, whatever sockets it comes by.
-CHAT: Final = Rate(5, 0.5)  # by one seat, or by one spectator
+CHAT: Final = Rate(5, 0.5)  # by one seat, or by one spectator; leaving a seat, which is announced, likewise
 REACTIONS: Final = Rate(4, 0.5)  # by one seat
 SPECTATORS_CHAT: Final = Rate(10, 1)  # by all spectators together: each can be many
 

@@ -12,9 +12,9 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from chronotheque.games._card_bounds import LARGEST
 from chronotheque.games._language import Language
-from chronotheque.kernel import CardText
+from chronotheque.kernel import CardText, View
 from chronotheque.records.tutorial import Tutorial
-from chronotheque.records.updates import Update
+from chronotheque.records.updates import Message, Update
 from chronotheque.server.identity.names import LONGEST_NAME
 from chronotheque.server.protocol import PEOPLE_FACES, TableInfo, TableSummary
 
@@ -385,10 +385,27 @@ class Result(msgspec.Struct, frozen=True):
     returns: list[float]  # share of the win
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """Whom a running table waits for, as the caller may know it."""
+
+    seats: list[int]  # that everybody knows to be asked
+    since: int  # milliseconds since 1970: when the table began to wait for them
+    yours: bool  # whether the caller has to answer
+    prompt: Message | None  # what the caller is asked; None: nothing, or several players share this device
+
+
 class ListedTable(TableSummary, frozen=True, kw_only=True):
     """A table in a list; its page has the rest (`/api/tables/TABLE`)."""
 
     cards: str  # digest of the rows that replace printed ones, equal for equal rows; "": none
+    turn: Turn | None = None  # of the caller's own running tables (`/api/tables/mine`)
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """A running table at this moment, for a small picture of it; looking at it shows to nobody."""
+
+    seat: int | None  # whose view it is; None: a spectator's
+    view: View
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
@@ -459,6 +476,7 @@ ANSWERS: Final = (
     Tutorial,
     TableInfo,
     ListedTable,
+    Glance,
     Address,
     BotToken,
     Chances,

@@ -149,7 +149,8 @@ export interface SeatInfo {
   name: string; // "" where nobody has taken the seat yet
   level: string; // of a bot, or ""
   here: boolean; // whether somebody who holds it is connected; bots always are
-  stand_in: boolean; // whether a bot plays for a person who has left
+  stand_in: boolean; // whether a bot plays for a person who is away or has left
+  has_left: boolean; // whether that person has left; the bot plays until it looks from the seat again
   yours: boolean;
   face: string; // one of PEOPLE_FACES or BOT_FACES; "" where nobody has taken the seat yet
 }
@@ -694,6 +695,14 @@ export interface Tutorial {
   steps: TutorialStep[];
 }
 
+/** Whom a running table waits for, as the caller may know it. */
+export interface Turn {
+  seats: number[]; // that everybody knows to be asked
+  since: number; // milliseconds since 1970: when the table began to wait for them
+  yours: boolean; // whether the caller has to answer
+  prompt: Message | null; // what the caller is asked; null: nothing, or several players share this device
+}
+
 /** A table in a list; its page has the rest (`/api/tables/TABLE`). */
 export interface ListedTable {
   id: string;
@@ -712,6 +721,13 @@ export interface ListedTable {
   watchers: number;
   rematch: string; // the id of the next table, or ""
   cards: string; // digest of the rows that replace printed ones, equal for equal rows; "": none
+  turn: Turn | null; // of the caller's own running tables (`/api/tables/mine`)
+}
+
+/** A running table at this moment, for a small picture of it; looking at it shows to nobody. */
+export interface Glance {
+  seat: number | null; // whose view it is; null: a spectator's
+  view: View;
 }
 
 /** An address to open or to give to a friend. */

@@ -105,6 +105,8 @@ export function navigate(to: string, { replace = false } = {}): void {
   enter(0);
 }
 
+export const BACK = 'back'; // fragment of a table's address: take the seat back that was left
+
 /** Takes the secret fragment once and removes it from address bar and history. */
 export function takeFragment(): string {
   const fragment = location.hash.slice(1);

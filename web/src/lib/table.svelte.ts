@@ -21,6 +21,7 @@ import {
   type View,
 } from './protocol';
 import { Pulses } from './pulses';
+import { ownSeats, waitingSeats } from './seats';
 import { socketAddress, Wire } from './socket';
 import { EMPTY, momentOf, storyOf, withUpdate, withWhole, type Moment, type Story } from './story';
 
@@ -121,10 +122,11 @@ export class TableState {
       : [],
   );
 
-  /** Returns the seats of this browser, in order. */
-  readonly own: readonly number[] = $derived(
-    (this.info?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat),
-  );
+  /** Returns the seats that this browser plays, in order. */
+  readonly own: readonly number[] = $derived(ownSeats(this.info, false));
+
+  /** Returns the seats of this browser that bots play because their person has left; see `comeBack`. */
+  readonly left: readonly number[] = $derived(ownSeats(this.info, true));
 
   /** True if several people share this device. */
   readonly isHotSeat: boolean = $derived(this.own.length > 1);
@@ -251,9 +253,15 @@ export class TableState {
     this.#send({ type: 'pause', on });
   }
 
-  /** Lets a bot take over the seat until its owner returns. */
+  /** Lets bots take over the seats until `comeBack`. */
   leave(): void {
     this.#send({ type: 'leave' });
+  }
+
+  /** Takes all seats back that were left. */
+  comeBack(): void {
+    const [seat] = this.left;
+    if (seat !== undefined) this.look(seat);
   }
 
   /** Views the table from another own seat, or from none, so that nothing private remains in the page. */
@@ -359,6 +367,7 @@ export class TableState {
   }
 
   #hello(): void {
+    if (typeof this.#wanted === 'number' && this.left.includes(this.#wanted)) this.#wanted = undefined;
     this.#whole = true;
     this.#pulses.greet(performance.now());
     this.#send({ type: 'hello', version: VERSION, ...(this.#wanted == null ? {} : { seat: this.#wanted }) });
@@ -486,11 +495,4 @@ export class TableState {
 
 function keyOf({ question, decision, answer }: Explanation): string {
   return JSON.stringify({ question, decision, answer });
-}
-
-/** Every view lists the seats that the table waits for: `waiting: [{seats, decision}]`. */
-function waitingSeats(moment: Moment | null): number[] {
-  const asks = moment?.view['waiting'];
-  if (!Array.isArray(asks)) return [];
-  return (asks as { seats: number[] }[]).flatMap((ask) => ask.seats);
 }

@@ -24,6 +24,7 @@ from chronotheque.server.schemas import (
     ChangeSeat,
     ClaimSeat,
     GameCards,
+    Glance,
     GoOnFrom,
     ListedTable,
     NewTable,
@@ -87,10 +88,14 @@ async def listed_tables(
 
 @router.get("/tables/mine", responses=documented(list[ListedTable]), dependencies=[limited("list by address")])
 async def own_tables(
-    context: Context, who: KnownCaller, before: Before = "", limit: Limit = TABLES_A_PAGE
+    context: Context,
+    who: KnownCaller,
+    before: Before = "",
+    limit: Limit = TABLES_A_PAGE,
+    unfinished: Annotated[bool, Query()] = False,
 ) -> Response:
-    """Lists a page of the caller's tables, newest first."""
-    return json_response(await context.lobby.mine(who, _page(before, limit)))
+    """Lists a page of the caller's tables, newest first; with `unfinished` without those whose game is over."""
+    return json_response(await context.lobby.mine(who, _page(before, limit), unfinished))
 
 
 def _page(before: str, limit: int) -> TablePage:
@@ -103,6 +108,14 @@ def _page(before: str, limit: int) -> TablePage:
 async def one_table(table: TableId, context: Context, who: KnownCaller) -> Response:
     """Returns a table as the caller may see it."""
     return json_response(await context.lobby.info(table, who))
+
+
+@router.get(
+    "/tables/{table}/glance", responses=documented(Glance, 404, 409), dependencies=[limited("list by address")]
+)
+async def glance(table: TableId, context: Context, who: KnownCaller) -> Response:
+    """Returns what the caller sees of a running table now, from the only seat that it holds or as a spectator."""
+    return json_response(await context.lobby.glance(table, who))
 
 
 @router.get(

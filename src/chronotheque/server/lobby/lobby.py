@@ -19,8 +19,9 @@ from chronotheque.server.identity.credentials import new_secret
 from chronotheque.server.lobby import seating
 from chronotheque.server.lobby.continuation import continue_match
 from chronotheque.server.lobby.seating import NewTableRequest
+from chronotheque.server.lobby.turns import read_glance, read_turns
 from chronotheque.server.protocol import TableInfo
-from chronotheque.server.schemas import TABLES_A_PAGE, ListedTable
+from chronotheque.server.schemas import TABLES_A_PAGE, Glance, ListedTable, Turn
 from chronotheque.server.server_policy import Policy
 from chronotheque.server.storage.models import TableRow
 from chronotheque.server.storage.store import Store
@@ -300,12 +301,25 @@ class Lobby:
         """Lists public tables, newest first."""
         return await self._page(caller, "listed AND state = ?", [state], page)
 
-    async def mine(self, caller: Caller, page: TablePage = FIRST_PAGE) -> list[ListedTable]:
-        """Lists the tables where the caller holds a seat or is the host, newest first."""
+    async def mine(
+        self, caller: Caller, page: TablePage = FIRST_PAGE, unfinished: bool = False
+    ) -> list[ListedTable]:
+        """Lists the tables where the caller holds a seat or is the host, newest first, with turns."""
         if not caller.holder:
             return []
-        own = f"(host = ? OR id IN ({OWN_TABLES}))"
-        return await self._page(caller, own, [caller.holder, caller.holder], page)
+        state = "state <> 'over' AND " if unfinished else ""
+        which = f"{state}(host = ? OR id IN ({OWN_TABLES}))"
+
+        def work(connection: sqlite3.Connection) -> list[tuple[TableRow, str, Turn | None]]:
+            found = read_listed_tables(connection, *_page_of(which, [caller.holder, caller.holder], page))
+            turns = read_turns(connection, [row for row, _ in found], caller)
+            return [(row, cards, turns.get(row.id)) for row, cards in found]
+
+        return [self._listed_as(*found, caller) for found in await self.store.read(work)]
+
+    async def glance(self, table: str, caller: Caller) -> Glance:
+        """Returns what a caller sees of a running table, without taking part in it."""
+        return await self.store.read(partial(read_glance, table=table, caller=caller))
 
     async def finished(self, caller: Caller, before: int | None = None, most: int = 50) -> list[Finished]:
         """Lists finished games, public ones and the caller's own, newest first."""
@@ -314,19 +328,21 @@ class Lobby:
         holder = caller.holder or "nobody"
         values = [until, holder, holder, most]
         return [
-            Finished(self._listed_as(row, cards, caller), msgspec.json.decode(row.outcome or "{}"), row.ended or 0)
+            Finished(
+                self._listed_as(row, cards, None, caller), msgspec.json.decode(row.outcome or "{}"), row.ended or 0
+            )
             for row, cards in await self.store.read(partial(read_listed_tables, rest=rest, values=values))
         ]
 
     async def _page(self, caller: Caller, which: str, values: list[Any], page: TablePage) -> list[ListedTable]:
-        rest = f"WHERE {which} AND (created, id) < (?, ?) ORDER BY created DESC, id DESC LIMIT ?"
-        found = await self.store.read(partial(read_listed_tables, rest=rest, values=[*values, *page]))
-        return [self._listed_as(row, cards, caller) for row, cards in found]
+        rest, values = _page_of(which, values, page)
+        found = await self.store.read(partial(read_listed_tables, rest=rest, values=values))
+        return [self._listed_as(row, cards, None, caller) for row, cards in found]
 
-    def _listed_as(self, row: TableRow, cards: str, caller: Caller) -> ListedTable:
+    def _listed_as(self, row: TableRow, cards: str, turn: Turn | None, caller: Caller) -> ListedTable:
         room = self._rooms.get(row.id)
         here, watchers = (room.presence.here, room.presence.watchers) if room else ((), 0)
-        return row.listed_as(cards, caller, here, watchers)
+        return row.listed_as(cards, turn, caller, here, watchers)
 
 
 async def change_table(room: Room, row: TableRow, revoked: bool = False) -> None:
@@ -339,6 +355,12 @@ async def change_table(room: Room, row: TableRow, revoked: bool = False) -> None
     for connection in room.presence:
         if connection.caller.holder in holders:
             connection.dismiss(*REVOKED, again=bool(room.state.seats_of(connection.caller)))
+
+
+def _page_of(which: str, values: list[Any], page: TablePage) -> tuple[str, list[Any]]:
+    """Returns the end of a statement that finds a page of tables, and its values."""
+    rest = f"WHERE {which} AND (created, id) < (?, ?) ORDER BY created DESC, id DESC LIMIT ?"
+    return rest, [*values, *page]
 
 
 def _table_of(connection: sqlite3.Connection, code: str) -> str:

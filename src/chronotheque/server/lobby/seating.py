@@ -256,7 +256,9 @@ def next_table(row: TableRow, caller: Caller, now: int) -> TableRow:
         created=now,
         began=None,
         ended=None,
-        seats=tuple(msgspec.structs.replace(seat_row, nonce="", stand_in=False) for seat_row in moved),
+        seats=tuple(
+            msgspec.structs.replace(seat_row, nonce="", stand_in=False, has_left=False) for seat_row in moved
+        ),
         keys=tuple(
             msgspec.structs.replace(key, seat=(key.seat + 1) % seats)
             for key in row.keys

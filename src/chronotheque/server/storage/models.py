@@ -11,7 +11,7 @@ from chronotheque.kernel import commitment
 from chronotheque.server.identity.caller import Caller
 from chronotheque.server.identity.rights import HOLDING
 from chronotheque.server.protocol import ClockSetting, SeatInfo, TableInfo
-from chronotheque.server.schemas import ListedTable
+from chronotheque.server.schemas import ListedTable, Turn
 from chronotheque.server.table_options import plays_together
 
 
@@ -25,6 +25,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     account: str = ""
     stand_in: bool = False
     face: str = ""
+    has_left: bool = False  # the person has left; the stand-in stays until it comes back
 
 
 OPEN: Final = SeatRow()
@@ -113,6 +114,11 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
         """Ends the tenure of some seats: removes all keys to them."""
         return self._with_only(key for key in self.keys if key.seat not in seats)
 
+    def without_links(self, seats: Collection[int]) -> TableRow:
+        """Removes the links to some seats that nobody has claimed; returns itself if there are none."""
+        kept = [key for key in self.keys if key.kind != "link" or key.seat not in seats]
+        return self if len(kept) == len(self.keys) else self._with_only(kept)
+
     def without_key(self, key: SeatKey) -> TableRow:
         """Removes a key and all that was made with it."""
         gone = {key, *self.made_with(key)}
@@ -153,9 +159,11 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
             nonces=[] if self.state == "open" else [seat_row.nonce for seat_row in self.seats],
         )
 
-    def listed_as(self, cards: str, caller: Caller, here: Collection[int] = (), watchers: int = 0) -> ListedTable:
-        """Returns the table for a list, with the digest of its card rows."""
-        return ListedTable(**self._summary(caller, here, watchers), cards=cards)
+    def listed_as(
+        self, cards: str, turn: Turn | None, caller: Caller, here: Collection[int] = (), watchers: int = 0
+    ) -> ListedTable:
+        """Returns the table for a list, with the digest of its card rows, and whose turn it is if that is known."""
+        return ListedTable(**self._summary(caller, here, watchers), cards=cards, turn=turn)
 
     def _summary(self, caller: Caller, here: Collection[int], watchers: int) -> dict[str, Any]:
         """Returns the fields that `info` and `listed_as` share."""
@@ -170,6 +178,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
                 seat_row.level,
                 seat_row.kind == "bot" or seat in here,
                 seat_row.stand_in,
+                seat_row.has_left,
                 seat in own,
                 seat_row.face,
             )

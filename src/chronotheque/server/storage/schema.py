@@ -63,6 +63,7 @@ SEATS: Final = Table(
     Column("account", String, nullable=False),  # the id of the account that sat down, or ""
     Column("stand_in", Boolean, nullable=False),  # whether a bot plays for a person
     Column("face", String, nullable=False, server_default=""),
+    Column("has_left", Boolean, nullable=False, server_default="0"),  # whether that person has left
     PrimaryKeyConstraint("table_id", "seat"),
 )
 
@@ -139,4 +140,24 @@ DEVICES: Final = Table(  # browsers that have been given a secret
     Column("made", Integer, nullable=False),
     Column("used", Integer, nullable=False),
     Index("devices_of_account", "account"),
+)
+
+PUSH_SUBSCRIPTIONS: Final = Table(  # where browsers want to be notified
+    "push_subscriptions",
+    METADATA,
+    Column("id", String, primary_key=True),  # hash of the endpoint
+    Column("device", String, ForeignKey("devices.hash", ondelete="CASCADE"), nullable=False),
+    Column("endpoint", Text, nullable=False),  # a secret address at the browser's push service
+    Column("p256dh", String, nullable=False),  # the browser's public key, base64url
+    Column("auth", String, nullable=False),  # the secret that it shares with us, base64url
+    Column("lang", String, nullable=False),  # of the notifications
+    Column("made", Integer, nullable=False),
+    Index("push_subscriptions_of_device", "device"),
+)
+
+SERVER_KEYS: Final = Table(  # made at the first start; they never leave the server
+    "server_keys",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
 )

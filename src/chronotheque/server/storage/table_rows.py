@@ -17,11 +17,19 @@ _COLUMNS: Final = (
     *("id", "game", "friendly", "listed", "state", "paused", "host", "invitation", "seed", "header"),
     *("outcome", "rematch", "created", "began", "ended"),
 )
-_CHAIR: Final = ("table_id", "seat", "kind", "name", "level", "nonce", "account", "stand_in", "face")
+_CHAIR: Final = ("table_id", "seat", "kind", "name", "level", "nonce", "account", "stand_in", "face", "has_left")
 _KEY: Final = ("table_id", "hash", "seat", "kind", "made", "maker")
 _JSON: Final = ("options", "cards", "clock")
 NO_CARDS: Final = "[]"  # JSON
 CARDS_DIGEST: Final = 32  # characters
+_SEATS_OF: Final = """
+    SELECT table_id, kind, name, level, nonce, account, stand_in, face, has_left FROM seats
+    WHERE table_id IN (SELECT value FROM json_each(?)) ORDER BY table_id, seat
+"""
+_KEYS_OF: Final = """
+    SELECT table_id, hash, seat, kind, made, maker FROM keys
+    WHERE table_id IN (SELECT value FROM json_each(?)) ORDER BY rowid
+"""
 _DROP_KEYS: Final = """
     DELETE FROM keys WHERE table_id = ? AND (hash, seat, kind, maker) NOT IN (
         SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'),
@@ -57,19 +65,18 @@ def delete_table(connection: sqlite3.Connection, table: str) -> None:
 
 def read_tables(connection: sqlite3.Connection, rest: str, values: Sequence[Any]) -> list[TableRow]:
     """Returns the tables that a WHERE with its ORDER and LIMIT finds."""
-    return [_read_row(connection, row) for row in _rows(connection, rest, values)]
+    return _with_seats(connection, _rows(connection, rest, values))
 
 
 def read_listed_tables(
     connection: sqlite3.Connection, rest: str, values: Sequence[Any]
 ) -> list[tuple[TableRow, str]]:
     """Returns tables without their card rows, each with a digest of them; a list of many would be megabytes."""
-    found: list[tuple[TableRow, str]] = []
-    for row in _rows(connection, rest, values):
+    rows, digests = _rows(connection, rest, values), []
+    for row in rows:
         cards, row["cards"] = row["cards"], NO_CARDS
-        digest = "" if cards == NO_CARDS else hashlib.sha256(cards.encode()).hexdigest()[:CARDS_DIGEST]
-        found.append((_read_row(connection, row), digest))
-    return found
+        digests.append("" if cards == NO_CARDS else hashlib.sha256(cards.encode()).hexdigest()[:CARDS_DIGEST])
+    return list(zip(_with_seats(connection, rows), digests, strict=True))
 
 
 def read_table(connection: sqlite3.Connection, table: str) -> TableRow | None:
@@ -83,22 +90,27 @@ def _rows(connection: sqlite3.Connection, rest: str, values: Sequence[Any]) -> l
     return [dict(zip(columns, row, strict=True)) for row in rows]
 
 
-def _read_row(connection: sqlite3.Connection, row: dict[str, Any]) -> TableRow:
-    seats = connection.execute(
-        "SELECT kind, name, level, nonce, account, stand_in, face FROM seats WHERE table_id = ? ORDER BY seat",
-        [row["id"]],
-    )
-    keys = connection.execute(
-        "SELECT hash, seat, kind, made, maker FROM keys WHERE table_id = ? ORDER BY rowid", [row["id"]]
-    )
+def _with_seats(connection: sqlite3.Connection, rows: list[dict[str, Any]]) -> list[TableRow]:
+    """Reads the seats and keys of some tables, by one statement each however many they are."""
+    named = msgspec.json.encode([row["id"] for row in rows]).decode()
+    seats: dict[str, list[SeatRow]] = {row["id"]: [] for row in rows}
+    keys: dict[str, list[SeatKey]] = {row["id"]: [] for row in rows}
+    for table, *values in connection.execute(_SEATS_OF, [named]):
+        seats[table].append(_read_seat(*values))
+    for table, *values in connection.execute(_KEYS_OF, [named]):
+        keys[table].append(SeatKey(*values))
+    return [_read_row(row, seats[row["id"]], keys[row["id"]]) for row in rows]
+
+
+def _read_row(row: dict[str, Any], seats: list[SeatRow], keys: list[SeatKey]) -> TableRow:
     for name in ("friendly", "listed", "paused"):
         row[name] = bool(row[name])
     return TableRow(
         options=msgspec.json.decode(row.pop("options")),
         cards=msgspec.json.decode(row.pop("cards")),
         clock=msgspec.json.decode(row.pop("clock"), type=ClockSetting),
-        seats=tuple(_read_seat(*values) for values in seats),
-        keys=tuple(SeatKey(*values) for values in keys),
+        seats=tuple(seats),
+        keys=tuple(keys),
         **row,
     )
 
@@ -111,5 +123,6 @@ def _read_seat(
     account: str,
     stand_in: int,
     face: str,
+    has_left: int,
 ) -> SeatRow:
-    return SeatRow(kind, name, level, nonce, account, bool(stand_in), face)
+    return SeatRow(kind, name, level, nonce, account, bool(stand_in), face, bool(has_left))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import secrets
 import sqlite3
 from collections import deque
+from collections.abc import Mapping
 from typing import Final
 from weakref import WeakKeyDictionary
 
 from chronotheque.server.errors import MessageRejected
 from chronotheque.server.identity.names import chat_line
-from chronotheque.server.protocol import LONGEST_CHAT, PHRASES, ChatLine, Say
+from chronotheque.server.protocol import LONGEST_CHAT, NOTICES, PHRASES, ChatLine, Say
 
 HISTORY_LINES: Final = 100  # lines, to somebody who comes
 
@@ -45,11 +46,22 @@ class Chat:
             raise MessageRejected("a line is either a text or a phrase", "chat")
         return ChatLine(self._count + 1, now, seat, name, text, say.phrase)
 
+    def notices(self, phrase: str, seats: Mapping[int, str], now: int) -> list[ChatLine]:
+        """Returns one line of NOTICES for each of some seats, by their names."""
+        assert phrase in NOTICES
+        lines = enumerate(seats.items(), self._count + 1)
+        return [ChatLine(number, now, seat, name, "", phrase) for number, (seat, name) in lines]
+
     def add(self, line: ChatLine, act: str) -> None:
         """Adds a line that is durable."""
         self.lines.append(line)
         self._acts.append(act)
         self._count = line.number
+
+
+def notice_act(line: ChatLine) -> str:
+    """Returns the act of a line that only the server writes; no client can send one like it."""
+    return f"notice {line.number}"
 
 
 def save_line(connection: sqlite3.Connection, table: str, line: ChatLine, act: str) -> None:

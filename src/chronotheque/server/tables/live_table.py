@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -15,15 +15,17 @@ from chronotheque.kernel import IllegalChoice, UnknownName
 from chronotheque.records import Match, NotBack
 from chronotheque.server.background import Timers
 from chronotheque.server.errors import MessageRejected, MoveRejected, StorageError
+from chronotheque.server.protocol import ChatLine
 from chronotheque.server.server_policy import Policy
 from chronotheque.server.storage.models import TableRow
 from chronotheque.server.storage.store import Store
 from chronotheque.server.table_options import of_the_game
 from chronotheque.server.tables.broadcast import Broadcast
+from chronotheque.server.tables.chat import notice_act
 from chronotheque.server.tables.persistence import TablePersistence, Work
 from chronotheque.server.tables.presence import Presence
 from chronotheque.server.tables.service import TableService
-from chronotheque.server.tables.table_state import TableState
+from chronotheque.server.tables.table_state import SINCE, TableState, WaitingSince
 
 RELOAD_DELAY_S: Final = 1.0  # after a failed write or load
 RELOAD: Final = "reload"  # key of its timer
@@ -49,6 +51,7 @@ class LiveTable:
         self.broadcast = Broadcast(self.state, self.presence)
         self.persistence = TablePersistence(self.state, store, policy.clock, self.discard)
         self.timers = Timers(policy.clock, f"table {table}")
+        self.waiting = WaitingSince()
         self.service = TableService()  # does nothing unless the game is running
         self.on_change: list[Callable[[], None]] = []  # called when everything is durable and sent
         self.on_discard: list[Callable[[], None]] = []
@@ -79,6 +82,13 @@ class LiveTable:
             self.broadcast.show(connection)
         self.changed()
 
+    async def change_saying(self, row: TableRow, lines: Sequence[ChatLine]) -> None:
+        """Stores another row together with notices in the chat, and sends both; the lock is held."""
+        await self.change(row, self.persistence.chat_work(lines))
+        for line in lines:
+            self.state.chat.add(line, notice_act(line))
+            self.broadcast.send(line)
+
     async def begin(self, row: TableRow, match: Match | None = None) -> None:
         """Begins the game, or continues with a match that starts in the middle of one; the lock is held."""
         if match is None:
@@ -86,7 +96,8 @@ class LiveTable:
             nonces = [seat_row.nonce for seat_row in row.seats]
             options = of_the_game(game, row.options)
             match = Match.begin(game, len(nonces), row.seed, options, row.cards, nonces)
-        await self.persistence.begin(row, match)
+        self.waiting.note(match, self.policy.clock.now_ms())
+        await self.persistence.begin(row, match, encode_service_state({SINCE: self.waiting.at}))
         self.presence.reassign(self.state.row, self.policy.clock.now_ms())
         self._start_service({})
         self.broadcast.send_table()
@@ -212,6 +223,7 @@ class LiveTable:
 
     async def _commit(self, act: str) -> None:
         """Stores what the match has just done, then broadcasts it."""
+        self.waiting.note(self.state.match, self.policy.clock.now_ms())
         await self.persistence.append(act, self._service_state())
         self.broadcast.send_updates()
         if self.state.match.over:
@@ -238,6 +250,7 @@ class LiveTable:
         self.state.loaded = True
         has_match = self.state.match_or_none is not None
         if has_match:
+            self.waiting.restore(self.state.match, service_state, self.state.row.began or 0)
             self._start_service(service_state)
         self.broadcast.send_table()
         if has_match:
@@ -261,7 +274,8 @@ class LiveTable:
 
     def _service_state(self) -> str:
         stored = self.service.to_store()
-        return msgspec.json.encode({self.service.stored_as: stored} if stored is not None else {}).decode()
+        state = {} if stored is None else {self.service.stored_as: stored}
+        return encode_service_state({SINCE: self.waiting.at, **state})
 
     def _forget(self) -> None:
         self.state.loaded = False
@@ -271,3 +285,8 @@ class LiveTable:
         self.service = TableService()
         for listener in self.on_discard:
             listener()
+
+
+def encode_service_state(state: dict[str, Any]) -> str:
+    """Encodes the state that is stored with each line, by name of the service."""
+    return msgspec.json.encode(state).decode()

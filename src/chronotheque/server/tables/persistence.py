@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -19,13 +19,11 @@ from chronotheque.server.protocol import ChatLine
 from chronotheque.server.storage.models import TableRow
 from chronotheque.server.storage.store import Append, Store, insert_lines
 from chronotheque.server.storage.table_rows import save_table
-from chronotheque.server.tables.chat import save_line
+from chronotheque.server.tables.chat import notice_act, save_line
 from chronotheque.server.tables.loading import MAX_RECENT_ACTS, load
 from chronotheque.server.tables.table_state import TableState
 
 Work = Callable[[sqlite3.Connection], None]
-
-NO_SERVICE_STATE: Final = "{}"  # JSON
 
 _encode = msgspec.json.Encoder().encode
 
@@ -91,14 +89,14 @@ class TablePersistence:
         await self._write(work)
         self.state.row_or_none = row
 
-    async def begin(self, row: TableRow, match: Match) -> None:
+    async def begin(self, row: TableRow, match: Match, service_state: str) -> None:
         """Stores the first lines of a match, which may be over at once."""
         now = self.clock.now_ms()
         begun = msgspec.structs.replace(row, state="running", began=now, header=match.record.written[1])
         if match.over:
             begun = _ended(begun, match, now)
         lines = match.record.written[2:]
-        append = Append(self.state.id, 1, lines, now, "", match.snapshot(), NO_SERVICE_STATE)
+        append = Append(self.state.id, 1, lines, now, "", match.snapshot(), service_state)
         await self._write(partial(_save_both, row=begun, append=append))
         self.state.row_or_none, self.state.match_or_none = begun, match
         self._stored = len(match.record.lines)
@@ -125,6 +123,15 @@ class TablePersistence:
         """Stores a line of chat and adds it to the state."""
         await self._write(partial(save_line, table=self.state.id, line=line, act=act))
         self.state.chat.add(line, act)
+
+    def chat_work(self, lines: Sequence[ChatLine]) -> Work:
+        """Returns the work that stores lines of chat with another change; add them to the state afterwards."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            for line in lines:
+                save_line(connection, self.state.id, line, notice_act(line))
+
+        return work
 
     async def save_service_state(self, service_state: str) -> None:
         """Stores the state of the service without a new line."""
@@ -168,7 +175,7 @@ def _ended(row: TableRow, match: Match, now: int) -> TableRow:
     outcome = match.outcome
     assert outcome is not None
     encoded = _encode({**outcome.plain(), "returns": outcome.returns}).decode()
-    seats = tuple(msgspec.structs.replace(seat_row, stand_in=False) for seat_row in row.seats)
+    seats = tuple(msgspec.structs.replace(seat_row, stand_in=False, has_left=False) for seat_row in row.seats)
     return msgspec.structs.replace(row, state="over", paused=False, ended=now, outcome=encoded, seats=seats)
 
 

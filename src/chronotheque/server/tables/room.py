@@ -59,7 +59,7 @@ class Room:
         self.presence = self.table.presence
         self.broadcast = self.table.broadcast
         timers, lock = self.table.timers, self.table.lock
-        self.stand_ins = StandIns(self.state, self.presence, policy, timers, lock, self.table.change)
+        self.stand_ins = StandIns(self.state, self.presence, policy, timers, lock, self.table.change_saying)
         self.decisions = GroupDecisions(self.state, self.presence, timers, lock, self.table.apply_answer)
         self.table.on_change += [self.decisions.refresh, self.stand_ins.watch]
         self.table.on_discard.append(self.decisions.forget)
@@ -77,13 +77,18 @@ class Room:
     # -- coming and going --------------------------------------------------------------------------
 
     async def join(self, connection: Connection, seat: int | None) -> None:
-        """Adds a connection, which looks from one of its seats; None: the first, or as a spectator."""
+        """Adds a connection, which looks from one of its seats; None: the first, or as a spectator.
+
+        Seats that their person has left stay with the bot unless the connection names one: a phone that only
+        connects again would hold the others up.
+        """
         async with self.loaded():
             own = self._expect_held(connection, seat)
-            await self.stand_ins.restore(own)
+            taken = own if seat is not None else [each for each in own if not self.state.row.seats[each].has_left]
+            await self.stand_ins.restore(taken)
             if connection in self.presence:
                 self.broadcast.remove(connection, self.policy.clock.now_ms())
-            viewer = seat if seat is not None else own[0] if own else SPECTATOR
+            viewer = seat if seat is not None else taken[0] if taken else SPECTATOR
             self.presence.add(connection, viewer, own)
             info = self.broadcast.info(connection.caller)
             connection.post(encode_frame(Welcome(VERSION, info, None if viewer == SPECTATOR else viewer)))
@@ -108,21 +113,23 @@ class Room:
                 self.table.changed()
 
     async def look(self, connection: Connection, seat: int | None) -> None:
-        """Lets a connection look from another of its seats, or from none."""
+        """Lets a connection look from another of its seats, or from none; who has left comes back to all."""
         async with self.loaded():
-            self._expect_held(connection, seat)
+            own = self._expect_held(connection, seat)
             self._move(connection, SPECTATOR if seat is None else seat)
             if seat is not None:
-                await self.stand_ins.restore([seat])
+                await self.stand_ins.restore(own if self.state.row.seats[seat].has_left else [seat])
 
     async def leave(self, connection: Connection) -> None:
-        """Gives the seats of a connection to bots and makes it a spectator."""
+        """Gives the seats of a connection to bots until it comes back, and makes it a spectator."""
         async with self.loaded():
             self.state.expect_running()
             own = self.state.seats_of(connection.caller)
             if not own:
                 raise MessageRejected("a spectator has no seat to leave", "spectator")
-            await self.stand_ins.replace(own)
+            if self.policy.limited:  # each time is announced
+                self.policy.chat.take(self.id, f"leave {own[0]}", True, self.policy.clock.now_ms())
+            await self.stand_ins.leave(own, connection.caller)
             self._move(connection, SPECTATOR)
 
     # -- playing -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Stand-ins: bots that play for people who have left or stay away."""
+"""Stand-ins: bots that play for people who have left or stay away; the chat says when they come and go."""
 
 from __future__ import annotations
 
@@ -12,18 +12,22 @@ import msgspec
 from chronotheque.kernel import listed
 from chronotheque.server.background import Timers
 from chronotheque.server.errors import RequestError
+from chronotheque.server.identity.caller import Caller
+from chronotheque.server.protocol import NOTICES, ChatLine
 from chronotheque.server.server_policy import Policy
 from chronotheque.server.storage.models import TableRow
 from chronotheque.server.tables.presence import Presence
 from chronotheque.server.tables.table_state import TableState
 
 ABSENCE: Final = "absence"  # key of the timer
+LEFT, AWAY, BACK = NOTICES
 
 
 class StandIns:
     """Seats of people that a bot plays for the time being.
 
-    `save` stores another row of the table; all calls but `watch` are made under `lock`.
+    `save` stores another row of the table together with lines of chat that say so; all calls but `watch` are made
+    under `lock`.
     """
 
     def __init__(
@@ -33,7 +37,7 @@ class StandIns:
         policy: Policy,
         timers: Timers,
         lock: asyncio.Lock,
-        save: Callable[[TableRow], Awaitable[None]],
+        save: Callable[[TableRow, list[ChatLine]], Awaitable[None]],
     ) -> None:
         self.state = state
         self.presence = presence
@@ -43,13 +47,24 @@ class StandIns:
         self._save = save
 
     async def replace(self, seats: Collection[int]) -> None:
-        """Lets bots play seats of people from now on."""
-        await self._set(seats, True)
+        """Lets bots play seats of people from now on, until these connect again."""
+        await self._set(seats, AWAY)
+
+    async def leave(self, seats: Collection[int], caller: Caller) -> None:
+        """Lets bots play the seats that a person leaves, until it comes back to them.
+
+        The tenure continues, so that the person finds the way back from any of its devices; but links that nobody
+        has claimed end, since a stranger who finds one later must not see the hand.
+        """
+        row = self.state.row
+        if caller.purpose == "device":
+            row = row.without_links(seats)
+        await self._set(seats, LEFT, row)
 
     async def restore(self, seats: Collection[int]) -> None:
         """Returns seats to their people; if that cannot be stored, the bot keeps playing for now."""
         with suppress(RequestError):
-            await self._set(seats, False)
+            await self._set(seats, BACK)
 
     def watch(self) -> None:
         """Sets the timer for the next absent person whom somebody waits for."""
@@ -80,14 +95,19 @@ class StandIns:
     def _absence_ms(self) -> int:
         return int(self.policy.absence_s * 1000)
 
-    async def _set(self, seats: Collection[int], on: bool) -> None:
-        row = self.state.row
+    async def _set(self, seats: Collection[int], notice: str, row: TableRow | None = None) -> None:
+        """Stores who plays some seats from now on, with a notice for each seat where that changes."""
+        row = row or self.state.row
+        changed: dict[int, str] = {}
         for seat in seats:
-            seat_row = row.seats[seat]
-            if seat_row.kind == "person" and seat_row.stand_in != on and self.state.status == "running":
-                row = row.with_seat(seat, msgspec.structs.replace(seat_row, stand_in=on))
+            before = row.seats[seat]
+            has_left = notice == LEFT or (notice == AWAY and before.has_left)
+            after = msgspec.structs.replace(before, stand_in=notice != BACK, has_left=has_left)
+            if before.kind == "person" and after != before and self.state.status == "running":
+                row = row.with_seat(seat, after)
+                changed[seat] = before.name
         if row is not self.state.row:
-            await self._save(row)
+            await self._save(row, self.state.chat.notices(notice, changed, self.policy.clock.now_ms()))
 
     async def _replace_absent(self) -> None:
         async with self.lock:

@@ -1,12 +1,19 @@
-"""State of a table in memory: its row, its match and its chat."""
+"""State of a table in memory: its row, its match, its chat, and since when it waits for somebody."""
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from chronotheque.kernel import SECRET, TURN, listed
 from chronotheque.records import Match
 from chronotheque.server.errors import MessageRejected
 from chronotheque.server.identity.caller import Caller
 from chronotheque.server.storage.models import TableRow
 from chronotheque.server.tables.chat import Chat
+
+SINCE: Final = "since"  # key in the state that is stored with each line
+
+Waited = tuple[tuple[int, int, int], ...]
 
 
 class TableState:
@@ -75,3 +82,42 @@ class TableState:
         self.expect_running()
         if self.paused:
             raise MessageRejected("the table is paused", "paused")
+
+
+class WaitingSince:
+    """The moment at which a table began to wait for what it waits for now.
+
+    It depends on nothing that is hidden: while a question is secret or private, answers to it do not move it.
+    """
+
+    def __init__(self) -> None:
+        self.at = 0  # milliseconds since 1970
+        self._waited: Waited = ()
+
+    def restore(self, match: Match, stored: dict[str, Any], otherwise: int) -> None:
+        """Continues with a match that was loaded; `otherwise` is the moment if none was stored."""
+        self._waited = waited_for(match)
+        self.at = int(stored.get(SINCE, otherwise))
+
+    def note(self, match: Match, now: int) -> None:
+        """Notes the moment if the table waits for something else than before."""
+        waited = waited_for(match)
+        if waited != self._waited or not self.at:
+            self._waited, self.at = waited, now
+
+
+def waited_for(match: Match) -> Waited:
+    """Returns what the table waits for, as everybody knows it: decision, seats, and which question of a seat.
+
+    A decision that others must not learn is -1, and no question counts unless all answers are public.
+    """
+    asks = match.table.asks()
+    hidden = any(ask.manner == SECRET or ask.private for ask in asks)
+    return tuple(
+        (
+            -1 if ask.private else int(ask.decision),
+            int(ask.party),
+            match.given[listed(ask.party)[0]] if ask.manner == TURN and not hidden else 0,
+        )
+        for ask in asks
+    )
