@@ -24,9 +24,12 @@ export function usualSeats(counts: readonly number[]): number {
 }
 
 /** Opens a table. */
-export async function openTable(request: Omit<NewTable, 'nonce' | 'lang' | 'name'>): Promise<TableInfo> {
+export async function openTable(
+  request: Omit<NewTable, 'nonce' | 'lang' | 'name' | 'face'>,
+): Promise<TableInfo> {
   const nonce = newNonce();
-  const table = await api.newTable({ ...request, name: settings.name, nonce, lang: language.current });
+  const { name, face } = settings;
+  const table = await api.newTable({ ...request, name, face, nonce, lang: language.current });
   keepNonce(table.id, nonce);
   return table;
 }
@@ -45,7 +48,8 @@ export async function playNow(game: string, like?: Pick<Tutorial, 'names' | 'opt
 /** Takes an open seat by invitation; null: any of them. */
 export async function sitDown(code: string, seat: number | null): Promise<TableInfo> {
   const nonce = newNonce();
-  const table = await api.sit(code, { seat, name: settings.name, nonce });
+  const { name, face } = settings;
+  const table = await api.sit(code, { seat, name, face, nonce });
   keepNonce(table.id, nonce);
   return table;
 }
