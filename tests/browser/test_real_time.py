@@ -52,7 +52,7 @@ def moves(wire: Wire) -> list[dict[str, Any]]:
     for message in wire.heard:
         if message["type"] == "update":
             log[message["kept"] :] = message["events"]
-    return [event for event in log if event["text"] in ("moves", "puts", "flips")]
+    return [event for event in log if event["text"] in ("moves", "puts", "puts_back", "flips")]
 
 
 def choose_by_keyboard(person: Person, name: str) -> None:

@@ -112,7 +112,7 @@ def test_cr_053_an_8_while_no_opponent_has_cards() -> None:
     play(s, "b08")
     heard = told(s)
     assert only(heard, "without_effect") == ["without_effect seat:2 card:b08 ability:drain"]
-    assert only(heard, "won") == ["won seat:2 card:b08 card:b01 card:b02 card:b08"]
+    assert only(heard, "won") == ["won seat:2 card:b08 card:b01 card:b02"]
 
 
 def test_cr_053_what_is_used_is_not_called_in_vain() -> None:
@@ -474,7 +474,7 @@ def test_cr_r57_the_player_of_the_fool_has_the_new_hand_in_the_next_turn() -> No
     assert (asked(s), choices(s)) == (("CR-D1", 1), "g09 r03")
     play(s, "r03 r02 r01")
     assert points(s) == [0, 0, 0]
-    assert only(told(s), "won")[-1] == "won seat:0 card:r01 card:r03 card:r02 card:r01"  # a 3: the lowest wins
+    assert only(told(s), "won")[-1] == "won seat:0 card:r01 card:r03 card:r02"  # a 3: the lowest wins
 
 
 # -- an ability that hurts -------------------------------------------------------------------------

@@ -139,7 +139,7 @@ def test_a_meeting_is_announced_card_by_card() -> None:
         "move card:b02 meeting allies:1",
         "move card:b10 meeting allies:1",
         "move card:angel meeting allies:1",
-        "won seat:1 card:b10 card:b02 card:b10 card:angel",
+        "won seat:1 card:b10 card:b02 card:angel",
         "meeting seat:1",
     ]
 
@@ -174,7 +174,7 @@ def test_what_lay_face_down_is_announced_when_it_is_taken() -> None:
         "move card:b02 meeting allies:0",
         "move card:g04 meeting allies:0",
         "move card:r10 meeting allies:0",
-        "won seat:0 card:b02 card:b02 card:g04 card:r10",
+        "won seat:0 card:b02 card:g04 card:r10",
         "meeting seat:0",
     ]
 
@@ -204,7 +204,7 @@ def test_a_five_tells_that_the_meeting_is_cut() -> None:
     play(s, "b02 b05")
     heard = told(s)
     assert heard[2:5] == ["move card:b05 hand:1 meeting", "play seat:1 card:b05", "cut seat:1 card:b05"]
-    assert heard[-2:] == ["won seat:1 card:b05 card:b02 card:b05", "meeting seat:1"]
+    assert heard[-2:] == ["won seat:1 card:b05 card:b02", "meeting seat:1"]
 
 
 def test_who_has_no_cards_is_skipped() -> None:

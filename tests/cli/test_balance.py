@@ -50,7 +50,7 @@ def test_figures_for_programs(chrono: Chrono, tmp_path: Path) -> None:
     first = next(row for row in told["wins"] if row["value"] == "turn:1")
     assert first["certain"]
     assert first["ratio"] == pytest.approx((3 + 4 + 5 + 6) * 40 / 160, abs=0.4)
-    assert told["findings"][0].startswith("Place in the first trick, first to play: 4.")
+    assert told["findings"][0].startswith("Place in the first trick, plays first: 4.")
     assert {row["where"] for row in told["differences"]} == {"seats", "mode", "second_instability_ends_game"}
     assert msgspec.json.decode((tmp_path / "report.json").read_bytes()) == told
     assert (tmp_path / "balance.png").read_bytes().startswith(b"\x89PNG")
@@ -74,7 +74,7 @@ def test_where_all_win_together_it_is_told_how_often_they_do(chrono: Chrono, tmp
 @pytest.mark.usefixtures("unfair")
 def test_sentences_for_people_in_both_languages(chrono: Chrono) -> None:
     english = chrono("balance contretemps --bot random --games 160 --seed 1 --lang en").stdout
-    assert "• Place in the first trick, first to play: " in english
+    assert "• Place in the first trick, plays first: " in english
     assert "160 self-play games by random" in english
     french = chrono("balance contretemps --bot random --games 160 --seed 1 --lang fr").stdout
     assert "• Place au premier pli, joue en premier\u202f: " in french

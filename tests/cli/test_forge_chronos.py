@@ -228,7 +228,7 @@ def test_parts_and_cubes_in_a_sentence_carry_their_symbols() -> None:
     styles = {said.plain[span.start : span.end]: span.style for span in said.spans}
     assert styles["≈Lame d’épée bleue I"] == STYLES["blue"]
     assert styles["◉noirs"] == STYLES["black"]
-    assert board("en", 2, 0).tint("You forge Grey axe Blade II.").plain == "You forge ▒Grey axe Blade II."
+    assert board("en", 2, 0).tint("You forge Grey Axe Blade II.").plain == "You forge ▒Grey Axe Blade II."
 
 
 def test_the_parts_of_a_file_are_drawn_as_it_says() -> None:

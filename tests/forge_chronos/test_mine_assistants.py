@@ -161,7 +161,7 @@ def test_fc_r43_of_10_drawn_5_are_kept_in_at_most_51_ways() -> None:
     assert len(choices(s)) == len(set(choices(s))) == 51
 
 
-# -- a13, the Foreman, and a14, the Pit boy --------------------------------------------------------
+# -- a13, the Foreman, and a14, the Pit Boy --------------------------------------------------------
 
 
 def test_fc_090_for_5_hours_6_of_9_are_kept() -> None:

@@ -110,9 +110,9 @@ def test_hc_042_hc_043_a_pillar_says_what_it_would_stir() -> None:
         frame=PillarPhase(0x21), intensity={"ananke": 3, "kratos": 12}, chains={"cosmos": 5, "gonos": 1}
     )
     assert asked(s) == ("HY-D02", 0)
-    assert hint(s, "ascension") == "The Intensity of Ananke becomes 4."
-    assert hint(s, "ambition") == "The Intensity of Kratos becomes 12."  # its maximum
-    assert hint(s, "symbolism") == "A Chain of Gonos breaks: 3 left, 13 in all."
+    assert hint(s, "ascension") == "Ananke’s Intensity becomes 4."
+    assert hint(s, "ambition") == "Kratos’s Intensity becomes 12."  # its maximum
+    assert hint(s, "symbolism") == "One of Gonos’s Chains breaks: 3 left, 13 in all."
     assert hint(s, "guidance") == "Cosmos has no Chain left: Chronos gains 3 VP."
     s = against_chronos(frame=PillarPhase(0x21), chains={"anthropos": 5, "cosmos": 5, "gonos": 5, "temnein": 4})
     assert hint(s, "indoctrination") == "It is the last Chain: Chronos wins."
@@ -122,7 +122,7 @@ def test_hc_010_hc_012_chains_of_choice_say_how_many_are_left() -> None:
     s = against_chronos(chains={"cosmos": 2, "gonos": 1})
     effect(s, 0, {"do": "chain", "op": "break", "concept": "choice", "n": 1})
     assert prompt(s) == "Choose the Concept that loses a Chain."
-    assert hint(s, "concept:cosmos") == "A Chain of Cosmos breaks: 2 left, 16 in all."
+    assert hint(s, "concept:cosmos") == "One of Cosmos’s Chains breaks: 2 left, 16 in all."
     effect(s, 0, {"do": "chain", "op": "add", "concept": "choice", "n": 1})
     assert prompt(s) == "Choose the Concept that gains a Chain."
     assert hint(s, "concept:cosmos") == "Cosmos gains a Chain: 4, and 18 in all."
@@ -135,7 +135,7 @@ def test_hc_086_hc_087_hc_089_each_option_of_chronos_says_what_it_would_bring() 
     assert hint(s, "feed") == "Chronos gains 1 Aegis."
     assert hint(s, "send") == "Kronos goes to a City of your choice."
     s = chronos_acts("cosmos", hoard={"cosmos": 3})
-    assert hint(s, "feed") == "A Chain of Cosmos breaks: 3 left, 18 in all."
+    assert hint(s, "feed") == "One of Cosmos’s Chains breaks: 3 left, 18 in all."
     s = chronos_acts("temnein")
     assert hint(s, "feed") == "Chronos gains 2 VP."
 

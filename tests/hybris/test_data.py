@@ -38,7 +38,7 @@ def test_a_card_file_replaces_rows_and_is_refused_with_file_line_and_reason() ->
 def test_what_a_card_says() -> None:
     words = Wording("en", OWN_TABLES)
     assert words.lines("card", "col_14")[1] == "Choose: pay 1 Aegis, then +3 Strength; or nothing."
-    assert words.lines("upgrade", "zeus_u4") == ["When you win a combat: gain 1 VP, then gain 1 Greatness."]
+    assert words.lines("upgrade", "zeus_u4") == ["When you win a combat: gain 1 VP and 1 Greatness."]
     assert Wording("fr", OWN_TABLES).lines("premonition", "pre_devotion")[0].startswith("Payez 3 Fidèles")
 
 

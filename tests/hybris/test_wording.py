@@ -39,9 +39,32 @@ def test_a_list_says_one_thing_after_another() -> None:
     assert ENGLISH.effect({"do": "recover", "n": 1}) == "take back 1 card from your discard pile"
 
 
+def test_goods_in_a_row_are_one_phrase() -> None:
+    goods = [{"do": "gain", "what": what, "n": 1} for what in ("vp", "aegis", "follower")]
+    counted = {"do": "gain", "what": "vp", "n": 1, "per": "temple"}
+    assert FRENCH.effects(goods) == "gagnez 1 PV, 1 Aegis et 1 Fidèle"
+    assert (
+        ENGLISH.effects([*goods[:2], {"do": "lose", "what": "vp", "n": 2}])
+        == "gain 1 VP and 1 Aegis, then lose 2 VP"
+    )
+    assert ENGLISH.effects([counted, goods[1]]) == "gain 1 VP per Temple of yours, then gain 1 Aegis"
+
+
+def test_a_condition_says_whose_it_is() -> None:
+    then = [{"do": "strength", "n": 1}]
+    said = [
+        FRENCH.effect({"do": "if", "cond": cond, "then": then}) for cond in ("temple >= 1", "well >= 7", "attacker")
+    ]
+    assert said == [
+        "si vous avez au moins 1 Temple : +1 de Force",
+        "s’il y a au moins 7 Prières dans le Puits : +1 de Force",
+        "si vous attaquez : +1 de Force",
+    ]
+
+
 def test_changes_of_a_rule_have_a_sign_only_where_it_counts() -> None:
     change = {"do": "modify", "rule": "activation_cost", "n": 2, "arg": "hero"}
-    assert ENGLISH.effect(change) == "activating Hero costs +2 Aegis"
+    assert ENGLISH.effect(change) == "activating a Hero costs 2 Aegis more"
     assert ENGLISH.effect({"do": "strength", "n": -1}) == "−1 Strength"
     assert ENGLISH.effect({"do": "strength", "n": 1, "when": "any", "until": "combat"}) == "+1 Strength"
 
@@ -58,7 +81,7 @@ def test_icons_of_a_symbol_or_a_city_and_enemies_with_elements() -> None:
         "1. Deployed Technologies (Social): 2.",
         "2. Deployed Technologies (Argos): 1 more.",
     ]
-    assert english.lines("avatar", "aeon")[0] == "Strength 6, 3 cards (fire, air)."
+    assert english.lines("avatar", "aeon")[0] == "Strength 6, 3 cards (fire and air)."
     assert "When its Pillar is taken: Intensity −2." in english.lines("chronos_tile", "chr_yoke")
 
 

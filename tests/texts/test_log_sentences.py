@@ -107,7 +107,7 @@ def test_what_who_acts_does_then_is_listed() -> None:
         "+1 Prayer into the Well (6), +1 Goodness."
     )
     assert Texts("hybris", "fr").tell(goes, [influences, prayer], 1, NAMES) == (
-        "Vous envoyez Aphrodite à Argos et l’influencez\u202f: +1 Prière au Puits (6)."
+        "Vous envoyez Aphrodite à Argos et l’influencez\u202f: +1 Prière dans le Puits (6)."
     )
 
 
@@ -125,7 +125,7 @@ def test_a_reason_is_said_once_and_only_if_the_sentence_does_not_name_it() -> No
     goods = [("vp", "pillar:truce"), ("follower", "by:track"), ("prayer", "by:track"), ("vp", "by:well")]
     folded: list[Told] = [("gains", {"seat": "seat:0", "what": f"amount_{good}:1", "by": by}) for good, by in goods]
     assert texts.tell(resolves, folded, 1, NAMES) == (
-        "Ada resolves Truce: +1 VP, +1 Follower, +1 Prayer (Goodness track), +1 VP (overflow of the Prayer Well)."
+        "Ada resolves Truce: +1 VP, +1 Follower, +1 Prayer (Goodness track), +1 VP (Prayer Well)."
     )
 
 
@@ -137,6 +137,21 @@ def test_equal_goods_are_added_up() -> None:
         for seat, n in ((0, 1), (1, 1), (0, 2))
     ]
     assert texts.tell(resolves, folded, None, NAMES) == "Ada resolves Truce: +3 VP, Theo +1 VP."
+
+
+def test_neighbours_that_differ_in_cards_or_steps_are_one() -> None:
+    texts = Texts("hybris", "fr")
+    takes: Told = ("takes_pillar", {"seat": "seat:0", "pillar": "pillar:ambition"})
+    mills: list[Told] = [
+        ("mills", {"deck": "deck:coliseum", "each": [f"card:col_{n}"]}) for n in ("20", "17", "01")
+    ]
+    assert texts.tell(takes, mills, 1, NAMES) == (
+        "Ada prend l’Ambition\u202f: Chronos meule la Roulade, le Cor de bataille et le Filet lesté."
+    )
+    produces: Told = ("produces", {"seat": "seat:0", "steps": 1})
+    stores: Told = ("stores", {"seat": "seat:0", "tech": "tech:tec_agora"})
+    said = texts.tell(takes, [produces, produces, stores, produces], 1, NAMES)
+    assert said.endswith("l’Usine avance de 2 cases, l’Agora couverte rejoint le Stockage d’Ada, l’Usine avance.")
 
 
 def test_who_is_no_player_is_named_too() -> None:
@@ -156,7 +171,7 @@ ONLY_IN_DETAILS = {
     "forge_chronos": set[str](),
     "hybris": {
         *("activates", "reveals_token", "power_works", "falls_short", "duel_begins", "battle_begins", "laid"),
-        *("continues", "line_works", "card_obliterated", "icon_met", "lets_resolve", "offers_nothing"),
+        *("continues", "line_works", "card_obliterated", "lets_resolve", "offers_nothing"),
     },
     "witty_chronos": {"declines", "leaves"},
 }
@@ -177,7 +192,7 @@ ACTS = {
         *("planned", "uses_power", "power_applies", "plays_premonition", "passes", "converts", "factory_advances"),
         *("shows_hand", "canto_done", "goes_on_with", "quest_won", "quest_expires", "contests", "takes_reward"),
         *("attacks", "stops", "battle_won", "battle_lost", "duel_won", "primordial_revealed"),
-        *("chronos_begins", "tile_works", "card_resolved", "desolation", "avatar_works", "conditions_met"),
+        *("chronos_begins", "tile_works", "card_resolved", "desolation", "avatar_works"),
         *("conditions_missed", "lets_feed", "lets_send", "ignores_concept", "activation_spoilt", "takes_pillars"),
         *("avatar_contests", "offers", "contest_cancelled", "attacks_avatar", "avatar_fights", "avatar_beaten"),
         "avatar_takes_vp",

@@ -140,7 +140,7 @@ def test_an_element_of_a_row_may_be_called_with_what_stands_in_the_row(
         ("blue:1", "1 bleu", "1 blue"),
         ("grey:2+blue:1", "2 gris et 1 bleu", "2 grey and 1 blue"),
         ("blue:2+white:1+black:3", "2 bleus, 1 blanc et 3 noirs", "2 blue, 1 white and 3 black"),
-        ("part:b-gry-dag-1", "Lame de dague grise I", "Grey dagger Blade I"),
+        ("part:b-gry-dag-1", "Lame de dague grise I", "Grey Dagger Blade I"),
     ],
 )
 def test_an_element_of_several_pieces_is_called_as_their_list(element: str, french: str, english: str) -> None:

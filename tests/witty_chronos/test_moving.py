@@ -150,11 +150,12 @@ def test_wc_r07_lifting_capturing_and_putting_down_are_one_command() -> None:
     assert cannot_move(s, 0, "red-1", "pile:3", "leave") == "RUNNING"
 
 
-def test_wc_r07_the_log_tells_what_is_captured_before_where_the_glass_is_put() -> None:
+@pytest.mark.parametrize(("to", "said"), [("pile:2", "puts"), ("pile:3", "puts_back")])
+def test_wc_r07_the_log_tells_what_is_captured_before_where_the_glass_is_put(to: str, said: str) -> None:
     s = table(piles={3: "t30 t50"}, glasses={"red-1": "pile:3"})
     s.events = []
-    move(s, 0, "red-1", "pile:2", "take")
-    assert [event.text for event in s.events if event.audience and event.text != "move"] == ["captures", "puts"]
+    move(s, 0, "red-1", to, "take")
+    assert [event.text for event in s.events if event.audience and event.text != "move"] == ["captures", said]
 
 
 def test_wc_r08_a_capture_from_a_blocked_pile_is_refused_and_the_glass_stays() -> None:

@@ -109,7 +109,7 @@ test('the pieces of an element are a list', () => {
   expect(spoken.note('Keep {grey:2+blue:1}.')).toEqual(['Keep ', ...pieces]);
   expect(spoken.note('Forge {part:b-gry-dag-1}!')).toEqual([
     'Forge ',
-    { element: 'part:b-gry-dag-1', name: 'Grey dagger Blade I' },
+    { element: 'part:b-gry-dag-1', name: 'Grey Dagger Blade I' },
     '!',
   ]);
 });

@@ -36,6 +36,7 @@ AND: Final = "and"  # the one that goes on with the sentence of the act
 THEN: Final = "then"  # the one that is added to the list of what is done in that sentence
 FOLLOWING: Final = frozenset((FOLDED, AND, THEN))
 BY: Final = "by"  # the value that is the reason of what follows
+SUMMED: Final = ("each", "steps")  # values of equal neighbours that are merged: a list, and a number
 Told = tuple[str, Mapping[str, Value]]  # a message id with its values
 _NUMBERED: Final = re.compile(r"([a-z]*)([0-9]{1,4})")  # 7, or a01: letters and a number
 
@@ -124,10 +125,11 @@ class Texts:
     def _reasoned(self, items: Sequence[tuple[str, str]]) -> str:
         """Returns consequences with their reasons, each behind the last of those that it is the reason of."""
         following = [by for _, by in items[1:]] + [""]
-        return ", ".join(
-            f"{words} ({self._bare(by, None, None)})" if by and by != after else words
-            for (words, by), after in zip(items, following, strict=True)
-        )
+        said = ""
+        for (words, by), after in zip(items, following, strict=True):
+            between = "" if not said else " " if words.startswith("(") else ", "
+            said += between + (f"{words} ({self._bare(by, None, None)})" if by and by != after else words)
+        return said
 
     def _bare(self, element: str, viewer: int | None, names: Sequence[str] | None) -> str:
         """Returns the name of an element without an article."""
@@ -230,10 +232,12 @@ class Texts:
 
 
 def added_up(folded: Sequence[Told]) -> list[Told]:
-    """Returns consequences with equal goods (`what`) of one reason added up.
+    """Returns consequences with equal goods (`what`) of one reason added up, and equal neighbours merged.
 
     >>> added_up([("gains", {"what": "amount_vp:1"}), ("gains", {"what": "amount_vp:2"})])
     [('gains', {'what': 'amount_vp:3'})]
+    >>> added_up([("mills", {"each": ["card:a"]}), ("mills", {"each": ["card:b"]})])
+    [('mills', {'each': ['card:a', 'card:b']})]
     """
     sums: dict[str, int] = {}
     found: list[Told] = []
@@ -244,9 +248,21 @@ def added_up(folded: Sequence[Told]) -> list[Told]:
         if at < len(found):
             n = str(int(n) + int(str(found[at][1]["what"]).rpartition(":")[2]))
             found[at] = (text, {**params, "what": f"{good}:{n}"})
+        elif found and (both := as_one(found[-1], (text, params))) is not None:
+            found[-1] = both
         else:
             found.append((text, params))
     return found
+
+
+def as_one(one: Told, other: Told) -> Told | None:
+    """Returns two equal messages with their cards (`each`) listed and their `steps` added up; None for others."""
+    (text, before), (following, after) = one, other
+    shared = set(SUMMED) & set(before)
+    same = text == following and {**before, **dict.fromkeys(shared)} == {**after, **dict.fromkeys(shared)}
+    if not same or not shared:
+        return None
+    return text, {**before, **{key: before[key] + after[key] for key in shared}}  # type: ignore[operator]
 
 
 def elements(params: Mapping[str, Value]) -> list[str]:

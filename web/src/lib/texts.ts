@@ -24,6 +24,7 @@ const FOLDED = 'folded'; // the attribute of a message that says it behind the a
 const AND = 'and'; // the one that goes on with the sentence of the act
 const THEN = 'then'; // the one that is added to the list of what is done in that sentence
 const BY = 'by'; // the value that is the reason of what follows
+const SUMMED = new Set(['each', 'steps']); // values of equal neighbours that are merged: a list, and a number
 const PLUS = '+'; // between the pieces of an element
 const NUMBERED = /^([a-z]*)([0-9]{1,4})$/; // 7, or a01: letters and a number
 const NUMBER = /^(.*):([0-9]+)$/; // amount_vp:2: what, and how many
@@ -132,10 +133,12 @@ export class Texts {
   /** Consequences with their reasons, each behind the last of those that it is the reason of. */
   #reasoned(items: readonly Reasoned[]): string {
     return items
-      .map(({ words, by }, at) =>
-        by && by !== items[at + 1]?.by ? `${words} (${this.#bare(by, {})})` : words,
-      )
-      .join(', ');
+      .map(({ words, by }, at) => {
+        const between = at === 0 ? '' : words.startsWith('(') ? ' ' : ', ';
+        const reason = by && by !== items[at + 1]?.by ? ` (${this.#bare(by, {})})` : '';
+        return between + words + reason;
+      })
+      .join('');
   }
 
   /** The name of an element without an article. */
@@ -306,19 +309,41 @@ async function fetchJson<Form>(address: string): Promise<Form> {
   return (await response.json()) as Form;
 }
 
-/** Consequences with equal goods (`what`) of one reason added up. */
+/** Consequences with equal goods (`what`) of one reason added up, and equal neighbours merged. */
 function addedUp(folded: readonly Message[]): Message[] {
   const found: Message[] = [];
   const sums = new Map<string, number>();
   for (const { text, params } of folded) {
     const [, good = '', n = ''] = NUMBER.exec(String(params['what'] ?? '')) ?? [];
     const key = n && JSON.stringify([text, { ...params, what: good }]);
+    const both = asOne(found.at(-1), { text, params });
+    if (both) {
+      found[found.length - 1] = both;
+      continue;
+    }
     const at = key ? (sums.get(key) ?? found.length) : found.length;
     const before = Number(NUMBER.exec(String(found[at]?.params['what'] ?? ''))?.[2] ?? 0);
     found[at] = { text, params: n ? { ...params, what: `${good}:${Number(n) + before}` } : params };
     if (key) sums.set(key, at);
   }
   return found;
+}
+
+/** Two equal messages with their cards (`each`) listed and their `steps` added up; undefined for others. */
+function asOne(one: Message | undefined, other: Message): Message | undefined {
+  if (one?.text !== other.text) return undefined;
+  const plain = ({ params }: Message): string =>
+    JSON.stringify(Object.entries(params).map(([key, value]) => (SUMMED.has(key) ? key : [key, value])));
+  if (plain(one) !== plain(other) || !Object.keys(one.params).some((key) => SUMMED.has(key)))
+    return undefined;
+  const params = { ...one.params };
+  for (const [key, value] of Object.entries(other.params)) {
+    if (!SUMMED.has(key)) continue;
+    const before = params[key];
+    params[key] =
+      typeof value === 'number' ? Number(before) + value : [...(before as string[]), ...(value as string[])];
+  }
+  return { text: one.text, params };
 }
 
 /** The elements that a message names, apart from its reason. */

@@ -43,7 +43,7 @@ help-ask = how this choice works
 help-ask_why = why you can choose something or not
 help-undo = undo your last answer, if nobody has played since
 help-log = the log; l 50 for its last 50 lines, l all for everything
-help-details = the same with every detail: all that followed from each act; d 50, d all
+help-details = the same with every detail: all that followed from each action; d 50, d all
 help-rule = a rule by its id
 help-wait = wait a moment; the clock is stopped while you type
 help-quit = quit; the game is saved, and chrono play --resume resumes it
@@ -59,46 +59,46 @@ legend-chronicle =
     ✗ | a Demon card
     ◂ | still to choose
     ▒ | a card face down
-    ❧ | a story; Ahead: who would score it now
+    ❧ | a story; Ahead: who would score now
 legend-contretemps =
     ⊠ ♩ ☼ ✶ ❖ | the suits a to e
     ▯9 | cards in hand
     ◊2 | crystals
-    ●○○ | control discs, filled when placed
+    ●○○ | Control discs, filled when placed
     ⚑ | leads
     { "" }[ ] | the invariant
-    ( ) | an event of the past
+    ( ) | a past event
     ❮ ❯ | the present
 legend-forge_chronos =
     ▒ ≈ ✶ ◌ ◉ | grey, blue, yellow, white, black
     ▯40 | cards left in a pile
     ✦10 | Renown
-    I II III | grade of a part
-    ☼ | midday, when the Market is reorganised
+    I II III | level of a part
+    ☼ | Midday, when the Market is rearranged
     ◂ | still to choose
-    ┄┄┄ | an empty place of the display
+    ┄┄┄ | an empty place
 legend-witty_chronos =
-    ✦1 | Power tokens
-    ⧗█ ⧗▁ | an hourglass that runs: much sand, little sand
+    ✦1 | Round Won tokens
+    ⧗█ ⧗▁ | a running hourglass: lots of sand, little sand
     ▲Red 1 | an hourglass and its owner
     ◌ | a neutral hourglass
-    Territory 20 13 | the top card of a pile or stack, and the number of cards
+    Territory 20 13 | the top card of a pile, and the number of cards
     ▒▒▒ | face down
     ↑ ↓ ← → | Winds
     Heracles 2 | a card at the temple and its cost
 legend-hybris =
     ●O ●H1 ●P1 | Olympian, Hero 1 and Prophet 1 of the player ●; an ally by three letters
     ● after a Location | its slots, then + the illustration
-    Argos ●P1 T● ··· | a City: its holder, Temples, technologies and free spaces
-    A B C 1 2 3 | workshop and factory
+    Argos ●P1 T● ··· | a City: its holder, Temples, Technologies and free spaces
+    A B C 1 2 3 | Workshop and Factory
     Scylla 6+2▯ | an enemy: Strength, and cards it draws
-    Parry 1/1 | a conflict card: Strength and Determination
+    Parry 1/1 | a Conflict card: Strength and Determination
     · | empty, or nothing done yet
     ✓ | resolved, or awake
-    † | fallen, or wounded until the end of the Age
-    ═ ┄ | a chain of Chronos, intact or broken
-    +1 (0/1 …) | resources of a Concept, and what its conditions still want
-    ▨ | blocked by Chronos
+    † | defeated, or wounded until the end of the Age
+    ═ ┄ | one of Chronos’s Chains, intact or broken
+    +1 (0/1 …) | resources of a Concept, and what its conditions still need
+    ▨ | Blocked by Chronos
     ◂ | still to choose
 
 ## back

@@ -54,20 +54,20 @@ help-quit = quitter ; la partie est enregistrée, et chrono play --resume la r
 ## legend
 
 legend-chronicle =
-    ✦·· | points de Renommée, sur les trois qui font gagner
+    ✦·· | points de Notoriété, sur les trois qui font gagner
     ▯7[♠b2] | cartes en main ; entre crochets, celles que tout le monde connaît
-    Σ9 | nombre d’alliés
-    ♥7[2³ 3 5] | alliés Amour : pour combien ils comptent, et leurs Forces ; ³ compte pour trois
+    Σ9 | nombre d’Alliés
+    ♥7[2³ 3 5] | Alliés Amour : pour combien ils comptent, et leurs Forces ; ³ compte pour trois
     ♠ ♣ ♥ ✱ | Puissance (b), Sagesse (g), Amour (r), Sauvage
     ✗ | une carte Démon
     ◂ | doit encore choisir
-    ▒ | une carte face cachée
-    ❧ | une histoire ; En tête : qui la marquerait maintenant
+    ▒ | une carte face contre table
+    ❧ | une histoire ; En tête : qui marquerait maintenant
 legend-contretemps =
     ⊠ ♩ ☼ ✶ ❖ | les suites a à e
     ▯9 | cartes en main
     ◊2 | cristaux
-    ●○○ | disques de contrôle, pleins une fois posés
+    ●○○ | disques de Contrôle, pleins une fois posés
     ⚑ | a la main
     { "" }[ ] | la constante
     ( ) | un événement passé
@@ -76,32 +76,32 @@ legend-forge_chronos =
     ▒ ≈ ✶ ◌ ◉ | gris, bleu, jaune, blanc, noir
     ▯40 | cartes qui restent dans une pile
     ✦10 | Renom
-    I II III | qualité d’une pièce
+    I II III | niveau d’un morceau
     ☼ | Mi-Journée, où le Marché est réorganisé
     ◂ | doit encore choisir
     ┄┄┄ | un emplacement vide
 legend-witty_chronos =
-    ✦1 | jetons Puissance
-    ⧗█ ⧗▁ | un sablier qui coule : beaucoup de sable, peu de sable
+    ✦1 | jetons Manche gagnée
+    ⧗█ ⧗▁ | un sablier qui s’écoule : beaucoup de sable, peu de sable
     ▲Rouge 1 | un sablier et son joueur
     ◌ | un sablier neutre
     Territoire 20 13 | la carte du dessus d’une pile, et le nombre de cartes
-    ▒▒▒ | face cachée
+    ▒▒▒ | face contre table
     ↑ ↓ ← → | Vents
     Héraclès 2 | une carte du temple et son coût
 legend-hybris =
     ●O ●H1 ●P1 | Olympien, Héros 1 et Prophète 1 du joueur ● ; un allié par trois lettres
     ● après un Lieu | ses emplacements, puis + l’illustration
     Argos ●P1 T● ··· | une Ville : qui la tient, Temples, Technologies et cases libres
-    A B C 1 2 3 | atelier et usine
+    A B C 1 2 3 | Atelier et Usine
     Scylla 6+2▯ | un ennemi : Force, et cartes qu’il pioche
     Parade 1/1 | une carte Conflit : Force et Détermination
     · | vide, ou pas encore fait
     ✓ | résolu, ou éveillé
-    † | tombé, ou blessé jusqu’à la fin de l’Âge
+    † | défait, ou blessé jusqu’à la fin de l’Âge
     ═ ┄ | une Chaîne de Chronos, intacte ou brisée
     +1 (0/1 …) | ressources d’un Concept, et ce qui manque à ses conditions
-    ▨ | bloqué par Chronos
+    ▨ | Bloqué par Chronos
     ◂ | doit encore choisir
 
 ## back

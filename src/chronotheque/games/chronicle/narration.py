@@ -131,7 +131,8 @@ def meeting_won(s: ChronicleTable, winner: i64, card: i64, cards: list[int]) -> 
     if card == NONE:
         s.emit("won_as_leader", {"seat": seat_name(winner), "those": names}, PUBLIC)
     else:
-        s.emit("won", {"seat": seat_name(winner), "card": CARD_NAMES[card], "those": names}, PUBLIC)
+        others = [name for name in names if name != CARD_NAMES[card]]
+        s.emit("won", {"seat": seat_name(winner), "card": CARD_NAMES[card], "those": others}, PUBLIC)
 
 
 def devoured(s: ChronicleTable, winner: i64, card: i64, cards: list[int]) -> None:

@@ -32,6 +32,6 @@ LOG_ROLES: Final[Roles] = log_roles(
         *("avatar_card", "avatar_strengthens", "avatar_weakens", "avatar_holds", "blocked", "unblocked"),
         *("not_blocked", "mills", "deck_emptied", "shackled", "shackle_dropped", "takes_ancient", "gives_ancient"),
     ),
-    causes=("activates", "reveals_token", "reveals_bonus", "icon_met", "icon_missed", "lets_resolve"),
-    silent=("acts", "chooses"),
+    causes=("activates", "reveals_token", "reveals_bonus", "icon_missed", "lets_resolve"),
+    silent=("acts", "chooses", "icon_met", "conditions_met"),  # a turn of Chronos on which nothing happens
 )

@@ -211,9 +211,12 @@ def reveals_token(s: HybrisTable, seat: i64, character: i64, token: i64) -> None
 
 
 def moves_to(s: HybrisTable, seat: i64, character: i64, place: i64) -> None:
-    """Reports a character's new place."""
+    """Reports a character's new place; the sentence names the Location, whichever the slot."""
     s.move(f"{CHARACTER_NAMES[character]}", f"board:{seat}", PLACE_NAMES[place], PUBLIC)
-    say(s, "moves_to", seat, {"character": character_name(s, seat, character), "place": PLACE_NAMES[place]})
+    kind, _, slot = PLACE_NAMES[place].partition(":")
+    there = f"location:{slot.rpartition('-')[0]}" if kind == "slot" else PLACE_NAMES[place]
+    names: dict[str, Value] = {"character": character_name(s, seat, character), "place": there}
+    say(s, "moves_to", seat, {**names, "slot": PLACE_NAMES[place]})
 
 
 def acts(s: HybrisTable, seat: i64, action: i64) -> None:
@@ -356,7 +359,7 @@ def crafts(s: HybrisTable, seat: i64, tile: i64, followers: i64, aegis: i64) -> 
 
 def produces(s: HybrisTable, seat: i64) -> None:
     """Reports that the factory moves."""
-    say(s, "produces", seat)
+    say(s, "produces", seat, {"steps": 1})
 
 
 def factory_advances(s: HybrisTable) -> None:

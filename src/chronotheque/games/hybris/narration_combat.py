@@ -59,14 +59,18 @@ def totals(s: HybrisTable, one: i64, other: i64) -> None:
 
 
 def battle_ends(s: HybrisTable, seat: i64, own: i64, enemy: i64, won: bool) -> None:
-    """Reports the result of a combat against the game."""
-    say(s, "battle_won" if won else "battle_lost", seat, {"n": int(own), "m": int(enemy)})
+    """Reports the result of a combat against the game, and if the Strengths alone do not explain it."""
+    surprising = own == enemy if won else own >= enemy
+    params: dict[str, Value] = {"n": int(own), "m": int(enemy), "surprising": int(surprising)}
+    say(s, "battle_won" if won else "battle_lost", seat, params)
 
 
 def duel_ends(s: HybrisTable, seat: i64, one: i64, other: i64) -> None:
     """Reports the result of a combat between two players: the winner's strength, then the loser's."""
     attacker_won = seat == s.fighter[0]
-    say(s, "duel_won", seat, {"n": int(one if attacker_won else other), "m": int(other if attacker_won else one)})
+    own, enemy = (one, other) if attacker_won else (other, one)
+    tied = 0 if own != enemy else 2 if attacker_won else 1  # HY-345
+    say(s, "duel_won", seat, {"n": int(own), "m": int(enemy), "tied": tied})
 
 
 def goes_home(s: HybrisTable, seat: i64, character: i64) -> None:

@@ -19,8 +19,10 @@ from chronotheque.kernel import CardTables
 
 Phrase = str | int | Named
 COMPARED: Final = {"==": "equal", ">=": "at-least", "<=": "at-most", "<": "less", ">": "more"}
+ON_THE_TABLE: Final = ("well", "played_cards", "combos", "avatar_world")  # counters of nobody
 RANK: Final = "greatness_rank"  # the counter that is no amount
 
+GOODS: Final = ("gain", "pay", "lose")  # several of them in a row are one phrase
 LISTING: Final = ("each", "choose", "if", "combat")  # effects that have lists in them
 STARTING_GOODS: Final = ("aegis", "follower", "prayer", "determination", "goodness")
 HELPERS: Final = (("heroes", "hero"), ("prophets", "prophet"))
@@ -64,10 +66,10 @@ class Wording:
         """Returns an amount of a good."""
         return self.say(f"good.{what}", n=n)
 
-    def counter(self, text: str, n: int = 1) -> str:
-        """Returns the name of a counter, in the plural form for a number."""
+    def counter(self, text: str, n: int = 1, is_own: bool = False) -> str:
+        """Returns the name of a counter, in the plural form for a number; `is_own`: the phrase says whose it is."""
         name, _, which = text.partition(":")
-        said = self.say(f"counter.{name}", n=n)
+        said = self.say(f"counter.{name}", n=n, own="" if is_own else self.say("own"))
         if not which:
             return said
         kind = KIND_OF_COUNTER.get(name, "city" if which in CITIES else "symbol")
@@ -86,7 +88,7 @@ class Wording:
 
     def symbols(self, elements: list[str]) -> str:
         """Returns a list of elements."""
-        return self.say("comma").join(self.word(f"element:{element}") for element in elements)
+        return self.listed([self.word(f"element:{element}") for element in elements])
 
     def place(self, place: str) -> Named:
         """Returns the name of a Location or a City."""
@@ -107,9 +109,16 @@ class Wording:
             elif name == RANK:
                 terms.append(self.say(f"rank.{COMPARED[comparison]}", n=int(value)))
             else:
-                counter = self.counter(f"{name}:{argument}" if argument else name, int(value))
+                counter = self.counter(f"{name}:{argument}" if argument else name, int(value), is_own=True)
                 terms.append(self.say(f"compare.{COMPARED[comparison]}", counter=counter, n=int(value)))
         return self.say("and").join(terms)
+
+    def owned(self, text: str) -> str:
+        """Returns what belongs to "if" before a condition: "", ".have" (you have) or ".there" (there are)."""
+        match = TERM.match(text)
+        assert match is not None
+        _, name, _, comparison, _ = match.groups()
+        return "" if comparison is None else ".there" if name in ON_THE_TABLE else ".have"
 
     def needs(self, needs: list[dict[str, Any]]) -> str:
         """Returns requirements in words."""
@@ -126,20 +135,29 @@ class Wording:
         if kind == "pay":
             return self.say("need.pay", what=self.good(need["what"], need["n"]))
         if kind == "cond":
-            return self.say("need.cond", cond=self.condition(need["cond"]))
+            phrase = "need.there" if self.owned(need["cond"]) == ".there" else "need.cond"
+            return self.say(phrase, cond=self.condition(need["cond"]))
         if kind == "kind":
             return self.say("need.kind", kind=self.say(f"kind.{need['kind']}"))
         return self.say("need.at", place=self.place(need["place"]))
 
     # -- effects -------------------------------------------------------------------------------------
 
-    def effects(self, effects: list[dict[str, Any]]) -> str:
+    def effects(self, effects: list[dict[str, Any]], between: str = "sep") -> str:
         """Returns a list of effects as one phrase; one that contains a list is bracketed if something follows."""
-        said = [self.effect(effect) for effect in effects]
-        for at, effect in enumerate(effects[:-1]):
-            if effect["do"] in LISTING:
-                said[at] = self.say("group", effects=said[at])
-        return self.say("sep").join(said) or self.say("nothing")
+        said: list[str] = []
+        for at, (kind, run) in enumerate(runs := goods_together(effects)):
+            if len(run) > 1:
+                one = self.say(kind, what=self.listed([self.good(effect["what"], effect["n"]) for effect in run]))
+            else:
+                one = self.effect(run[0])
+            is_last = at == len(runs) - 1
+            said.append(self.say("group", effects=one) if kind in LISTING and not is_last else one)
+        return self.say(between).join(said) or self.say("nothing")
+
+    def listed(self, said: list[str]) -> str:
+        """Returns phrases with commas, and the word for "and" before the last."""
+        return self.say("and").join([*filter(None, [self.say("comma").join(said[:-1])]), *said[-1:]])
 
     def effect(self, effect: dict[str, Any]) -> str:
         """Returns one effect as a phrase."""
@@ -168,7 +186,7 @@ class Wording:
 
     def power(self, cells: dict[str, Any]) -> str:
         """Returns the timing and the effects of a power."""
-        effects = self.effects(cells["effects"])
+        effects = self.effects(cells["effects"], "sep.passive" if cells["timing"] == "passive" else "sep")
         if cells["timing"] == "reaction":
             return self.say("timing.reaction", event=self.say(f"event.{cells['on']}"), effects=effects)
         return self.say(f"timing.{cells['timing']}", effects=effects)
@@ -318,6 +336,19 @@ class Wording:
         ananke, kratos = (self.word(f"concept:{name}") for name in UPGRADE_CONCEPTS)
         start = self.say("difficulty", vp=vp, broken=broken, own=own, shackles=shackles)
         return [start, self.say("intensities", ananke=ananke, n=n, kratos=kratos, m=m)]
+
+
+def goods_together(effects: list[dict[str, Any]]) -> list[tuple[str, list[dict[str, Any]]]]:
+    """Returns effects in runs: goods gained, paid or lost one after another, and each other effect alone."""
+    runs: list[tuple[str, list[dict[str, Any]]]] = []
+    for effect in effects:
+        kind = effect["do"]
+        if kind in GOODS and set(effect) == {"do", "what", "n"} and runs and runs[-1][0] == kind:
+            if set(runs[-1][1][-1]) == set(effect):
+                runs[-1][1].append(effect)
+                continue
+        runs.append((kind, [effect]))
+    return runs
 
 
 def signed(n: int) -> str:

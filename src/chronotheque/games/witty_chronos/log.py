@@ -13,7 +13,7 @@ LOG_ROLES: Final[Roles] = log_roles(
     ),
     apart=("poll_passed", "poll_failed", "over", "over_shared"),
     starts=("captures", "takes_unseen"),
-    steps=("puts", "moves_front"),
+    steps=("puts", "puts_back", "moves_front"),
     lists=("turns", "turned"),
     effects=(
         *("hecate", "hades", "no_effect", "declines", "exchanges", "stack_now", "bags", "robs", "robs_unseen"),

@@ -19,7 +19,7 @@ from chronotheque.games.witty_chronos.cards import (
     TEMPLE_NAMES,
 )
 from chronotheque.games.witty_chronos.decisions import DECLINE, SEAT
-from chronotheque.games.witty_chronos.rules.scoring import ANNOUNCED, BY_ZEUS
+from chronotheque.games.witty_chronos.rules.scoring import ANNOUNCED, BY_ZEUS, score
 from chronotheque.games.witty_chronos.state import BAG, FRONT, ON_STACK, TWO, WIDTH, WittyTable, pile_top, team_of
 from chronotheque.kernel import NONE, POWERS, PUBLIC, listed
 
@@ -147,6 +147,8 @@ def moves(s: WittyTable, seat: i64, glass: i64, source: i64, to: i64, takes: boo
     s.move(what, place_name(source, seat), where, PUBLIC)
     if to == FRONT:
         s.emit("moves_front", {"seat": who, "glass": what, "from": place_name(source, seat)}, PUBLIC)
+    elif takes and to == source:
+        s.emit("puts_back", {"seat": who, "glass": what, "to": where}, PUBLIC)
     elif takes or source == FRONT:
         s.emit("puts", {"seat": who, "glass": what, "to": where}, PUBLIC)
     elif to == source:
@@ -218,11 +220,11 @@ def recovers(s: WittyTable, seat: i64) -> None:
 
 
 def announces(s: WittyTable, seat: i64, found: i64) -> None:
-    """Announces a victory or a mistaken announcement."""
+    """Announces a victory with its points, or a mistaken announcement."""
     if found == NONE:
         s.emit("mistake", {"seat": seat_name(seat)}, PUBLIC)
     else:
-        s.emit(ANNOUNCES[found], {"seat": seat_name(seat)}, PUBLIC)
+        s.emit(ANNOUNCES[found], {"seat": seat_name(seat), "n": int(score(s, seat))}, PUBLIC)
 
 
 def claims(s: WittyTable, seat: i64) -> None:

@@ -128,18 +128,18 @@ hint-ally =
            *[other] allies
         }: { THE($those) }.
     }
-hint-ally-triple = With { $owner }, { THE($those) } { COUNT($those) ->
+hint-ally-triple = Among { POSS($owner) } allies, { THE($those) } { COUNT($those) ->
         [one] counts
        *[other] count
-    } as three allies at the end of the round.
-hint-ally-evil = With { $owner }, { THE($those) } { COUNT($those) ->
+    } as three at the end of the round.
+hint-ally-evil = Among { POSS($owner) } allies, { THE($those) } { COUNT($those) ->
         [one] is a Demon card
        *[other] are Demon cards
     }.
-hint-ally-angel = With { $owner }, { THE($those) } { COUNT($those) ->
+hint-ally-angel = Among { POSS($owner) } allies, { THE($those) } { COUNT($those) ->
         [one] banishes
        *[other] banish
-    } Demon allies at the end of the round.
+    } the Demon cards at the end of the round.
 hint-down = Face down, { THE($those) } { COUNT($those) ->
         [one] has
        *[other] have
@@ -182,7 +182,7 @@ hint-crown = { THE($those) } { COUNT($those) ->
 hint-crown-below = { THE($those) } { COUNT($those) ->
         [one] does
        *[other] do
-    } not take the lead: a stronger ability is there.
+    } not take the lead: a stronger ability is already in play.
 hint-lead = { THE($those) } { COUNT($those) ->
         [one] opens
        *[other] open
@@ -201,8 +201,8 @@ hint-below = { THE($those) } { COUNT($those) ->
 round = Round { $round }.
 story = { $story } comes into play.
 again = { $story } brings { $those } back into play.
-two_more = { $story } has two more stories drawn.
-story_back = { $story } returns to the pile: there is no story to bring back.
+two_more = { $story } brings in two more stories.
+story_back = { $story } returns to the story deck: there is no story to bring back.
 aside = { THE($card) } is set aside for this round.
 deal = The cards are dealt.
 hand = You are dealt { THE($cards) }.
@@ -226,7 +226,7 @@ down =
         [actor] You play a card face down.
        *[other] { $seat } plays a card face down.
     }
-down_own = Your card face down is { THE($card) }.
+down_own = Your face-down card is { THE($card) }.
     .folded = { THE($card) }
 lead =
     { YOU($seat) ->
@@ -275,13 +275,21 @@ outranks = { THE($card) } beats { COUNT($those) ->
     }
 won_as_leader =
     { YOU($seat) ->
-        [actor] No card can win, so you, who led, take { THE($those) }.
+        [actor] No card can win: you led, so you take { THE($those) }.
        *[other] No card can win, so { $seat }, who led, takes { THE($those) }.
     }
 won =
     { YOU($seat) ->
-        [actor] You win the Encounter with { THE($card) } and take { THE($those) }.
-       *[other] { $seat } wins the Encounter with { THE($card) } and takes { THE($those) }.
+        [actor] You win the Encounter with { THE($card) }{ COUNT($those) ->
+            [0] {""}
+            [one] {" "}and take { THE($those) }
+           *[other] {" "}and take { THE($those) }
+        }.
+       *[other] { $seat } wins the Encounter with { THE($card) }{ COUNT($those) ->
+            [0] {""}
+            [one] {" "}and takes { THE($those) }
+           *[other] {" "}and takes { THE($those) }
+        }.
     }
 devoured =
     { YOU($seat) ->
@@ -298,12 +306,12 @@ devoured =
     }
 unveiled =
     { YOU($seat) ->
-        [actor] Your card face down was { THE($card) }.
-       *[other] { POSS($seat) } card face down was { THE($card) }.
+        [actor] Your face-down card was { THE($card) }.
+       *[other] { POSS($seat) } face-down card was { THE($card) }.
     }
     .folded = { YOU($seat) ->
-        [actor] your card face down was { THE($card) }
-       *[other] { POSS($seat) } card face down was { THE($card) }
+        [actor] {""}
+       *[other] { POSS($seat) } face-down card was { THE($card) }
     }
 without_effect = The { POSS($card) } ability has no effect.
 stolen =
@@ -390,7 +398,7 @@ purified =
         [actor] { THE($card) } banishes { THE($those) } from your allies.
        *[other] { THE($card) } banishes { THE($those) } from { POSS($seat) } allies.
     }
-pardoned = With { $those }, Demon allies exclude nobody.
+pardoned = During { $those }, Demon allies exclude nobody.
 excluded =
     { YOU($seat) ->
         [actor] You cannot score because of { THE($those) }.
@@ -503,7 +511,7 @@ name-stop = End the game
     .art = none
 name-go_on = Play on
     .art = none
-name-back = card face down
+name-back = face-down card
     .g = s
 name-pile = story deck
     .g = s
@@ -554,8 +562,8 @@ name-brought-evil = Points of a round by Demon cards dealt
 name-brought-card = Points of a round by card dealt
 name-brought-ability = Points of a round by ability dealt
 name-brought-story = Points of each story
-name-turn-1 = first to play
-name-turn = number { $n } to play
+name-turn-1 = plays first
+name-turn = plays in position { $n }
 name-evil = { $n } { COUNT($n) ->
         [one] Demon card
        *[other] Demon cards

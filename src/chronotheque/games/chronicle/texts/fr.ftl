@@ -182,7 +182,7 @@ hint-crown = { LE($those) } { COUNT($those) ->
 hint-crown-below = { LE($those) } ne { COUNT($those) ->
         [one] passe
        *[other] passent
-    } pas en tête : une capacité plus forte est déjà là.
+    } pas en tête : une capacité plus forte est déjà en jeu.
 hint-lead = { LE($those) } { COUNT($those) ->
         [one] ouvre
        *[other] ouvrent
@@ -201,7 +201,7 @@ hint-below = { LE($those) } ne { COUNT($those) ->
 round = Manche { $round }.
 story = { $story } entre en jeu.
 again = { $story } remet en jeu { $those }.
-two_more = { $story } fait tirer deux histoires de plus.
+two_more = { $story } fait tirer deux autres histoires.
 story_back = { $story } retourne dans la pile, faute d’histoire à reprendre.
 aside = { LE($card) } est { GENDER($card) ->
         [f] écartée
@@ -278,13 +278,21 @@ outranks = { LE($card) } l’emporte sur { COUNT($those) ->
     }
 won_as_leader =
     { YOU($seat) ->
-        [actor] Personne ne peut gagner : vous avez commencé et prenez { LE($those) }.
+        [actor] Personne ne peut gagner : comme vous avez commencé, vous prenez { LE($those) }.
        *[other] Personne ne peut gagner : { $seat }, qui a commencé, prend { LE($those) }.
     }
 won =
     { YOU($seat) ->
-        [actor] Vous remportez la Rencontre avec { LE($card) } et prenez { LE($those) }.
-       *[other] { $seat } remporte la Rencontre avec { LE($card) } et prend { LE($those) }.
+        [actor] Vous remportez la Rencontre avec { LE($card) }{ COUNT($those) ->
+            [0] {""}
+            [one] {" "}et prenez { LE($those) }
+           *[other] {" "}et prenez { LE($those) }
+        }.
+       *[other] { $seat } remporte la Rencontre avec { LE($card) }{ COUNT($those) ->
+            [0] {""}
+            [one] {" "}et prend { LE($those) }
+           *[other] {" "}et prend { LE($those) }
+        }.
     }
 devoured =
     { YOU($seat) ->
@@ -305,7 +313,7 @@ unveiled =
        *[other] La carte cachée { DU($seat) } était { LE($card) }.
     }
     .folded = { YOU($seat) ->
-        [actor] votre carte cachée était { LE($card) }
+        [actor] {""}
        *[other] la carte cachée { DU($seat) } était { LE($card) }
     }
 without_effect = La capacité { DU($card) } reste sans effet.
@@ -393,7 +401,7 @@ purified =
         [actor] { LE($card) } chasse { LE($those) } de vos Alliés.
        *[other] { LE($card) } chasse { LE($those) } des Alliés { DU($seat) }.
     }
-pardoned = Avec { $those }, les Alliés Démon n’excluent personne.
+pardoned = Pendant { $those }, les Alliés Démon n’excluent personne.
 excluded =
     { YOU($seat) ->
         [actor] À cause { DU($those) }, vous ne marquez rien.
@@ -468,7 +476,7 @@ outcome-won =
 
 ## ability
 
-ability-evil = Carte Démon : si elle est parmi vos Alliés, vous êtes hors répartition.
+ability-evil = Carte Démon : si elle est parmi vos Alliés, vous ne participez pas à la répartition.
 ability-triple = Fin de la manche : cette carte compte pour trois Alliés de sa couleur.
 ability-reverse = Fin de la Rencontre, si cette carte est face visible : la plus petite Force gagne.
 ability-steal = Volez un Allié à l’adversaire de votre choix.

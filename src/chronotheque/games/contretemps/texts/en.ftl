@@ -7,7 +7,7 @@ game-sentence = Play your tricks, then travel back in time and play them again.
 
 ## option
 
-option-mode = Mode of play, with or without Temporal Paradoxes.
+option-mode = Game mode, with or without Temporal Paradoxes.
 option-mode-classic = Classic mode: events come in order, and you travel only to the past.
 option-mode-paradox = Temporal Paradoxes: events come in random order; you travel to the past or the future.
 option-second_instability_ends_game = Second instability of the timeline.
@@ -330,7 +330,7 @@ tied =
            *[other] events
         }: { $seat } controls { $event }, the nearest to the invariant.
     }
-    .folded = with as many events as another player, but { $event } is nearest to the invariant
+    .folded = tied on events, but { $event } is nearest to the invariant
 over_three =
     { YOU($seat) ->
         [actor] You control three events and win the game.
@@ -405,8 +405,8 @@ name-feature-trumps = Trumps dealt
 name-feature-card = Cards dealt
 name-feature-end = End of the game
 name-feature-discs = Events of the winner
-name-turn-1 = first to play
-name-turn = number { $n } to play
+name-turn-1 = plays first
+name-turn = plays in position { $n }
 name-trumps-5 = 5 trumps or more
 name-trumps = { $n } { COUNT($n) ->
         [one] trump

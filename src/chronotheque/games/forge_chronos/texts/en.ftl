@@ -127,17 +127,17 @@ assistants_shown = { COUNT($those) ->
 refilled = { THE($those) } { COUNT($those) ->
         [one] is
        *[other] are
-    } on offer now.
+    } now on offer.
     .folded = { THE($those) } { COUNT($those) ->
         [one] is
        *[other] are
-    } on offer now
+    } now on offer
 turn =
     { YOU($seat) ->
         [actor] You, { $hour }:00.
        *[other] { $seat }, { $hour }:00.
     }
-midday = Midday, and the Market is rearranged: { $those }.
+midday = At Midday the Market is rearranged: { $those }.
 night = Everyone is asleep: day { $day } is over.
 over_shared = { $those } share the victory with { $n } Renown.
 over =
@@ -206,8 +206,8 @@ empty =
        *[other] { $seat } draws nothing: the Mine is empty.
     }
     .and = { YOU($seat) ->
-        [actor] and draw nothing
-       *[other] and draws nothing
+        [actor] and draw nothing: it is empty
+       *[other] and draws nothing: it is empty
     }
 keeps =
     { YOU($seat) ->
@@ -255,7 +255,7 @@ effect-as_sword = Any Blade you assemble with a Sword Handle counts as a Sword B
 effect-as_axe = Any Blade you assemble with an Axe Handle counts as an Axe Blade.
 effect-join_0h = Assembling a Handle and a Blade costs you 0 h.
 effect-redraw = After a Mine action, you may give up your first draw and redraw.
-effect-plus_minus = At the Mine, draw 1 Material more and keep 1 fewer.
+effect-plus_minus = At the Mine, draw 1 more Material and keep 1 fewer.
 effect-mine_9_6 = New Mine action (5 h): draw 9 Materials, keep 6.
 effect-mine_2_1 = New Mine action (1 h): draw 2 Materials, keep 1.
 effect-mine_3_swap = New Mine action (1 h): return 3 Materials from your reserve and draw 3 others.
@@ -343,8 +343,8 @@ name-board-aside = to return
 name-feature-turn = Turn on the first morning
 name-feature-weapons = Weapons of the winner
 name-feature-end = End of the game
-name-brought-act = Hours by act
-name-brought-act_wins = Winner’s hours by act
+name-brought-act = Hours by action
+name-brought-act_wins = Winner’s hours by action
 name-brought-dig = Hours in the Mine
 name-brought-dig_wins = Winner’s hours in the Mine
 name-brought-trade = Hours at the Market
@@ -377,13 +377,13 @@ name-brought-handle_colour_renown = Renown per Material of Handles by colour
 name-brought-handle_colour_wins = Winner’s Handles by colour
 name-brought-assistant = Assistants taken when shown
 name-brought-assistant_wins = Winner’s Assistants
-name-turn-1 = first to act
-name-turn = number { $n } to act
+name-turn-1 = acts first
+name-turn = acts in position { $n }
 name-act-market = Market
 name-act-mine = Mine
 name-act-forge = forging one part
 name-act-both = forging a whole weapon
-name-act-join = assemble
+name-act-join = assembling
 name-dig-3 = draw 3, keep 3
 name-dig-5 = draw 5, keep 3
 name-dig-7 = draw 7, keep 5

@@ -137,20 +137,20 @@ assistants_shown = { COUNT($those) ->
        *[other] Assistants disponibles
     } : { $those }.
 refilled = { COUNT($those) ->
-        [one] { LE($those) } arrive
-       *[other] { LE($those) } arrivent
+        [one] { LE($those) } devient disponible
+       *[other] { LE($those) } deviennent disponibles
     }.
     .folded = { COUNT($those) ->
-        [one] { LE($those) } arrive
-       *[other] { LE($those) } arrivent
+        [one] { LE($those) } devient disponible
+       *[other] { LE($those) } deviennent disponibles
     }
 turn =
     { YOU($seat) ->
         [actor] Vous, { $hour } h.
        *[other] { $seat }, { $hour } h.
     }
-midday = Mi-Journée, le Marché est réorganisé : { $those }.
-night = Tout le monde dort : le jour { $day } est fini.
+midday = À la Mi-Journée, le Marché est réorganisé : { $those }.
+night = Tout le monde dort : le jour { $day } s’achève.
 over_shared = { $those } se partagent la victoire avec { $n } { COUNT($n) ->
         [one] point de Renom
        *[other] points de Renom
@@ -227,8 +227,8 @@ empty =
        *[other] { $seat } ne pioche rien : la Mine est vide.
     }
     .and = { YOU($seat) ->
-        [actor] et ne piochez rien
-       *[other] et ne pioche rien
+        [actor] et ne piochez rien : elle est vide
+       *[other] et ne pioche rien : elle est vide
     }
 keeps =
     { YOU($seat) ->
@@ -377,42 +377,42 @@ name-board-drawn = Piochés
 name-board-keeps = à conserver
 name-board-aside = à remettre
 name-feature-turn = Tour au premier matin
-name-feature-weapons = Armes de qui gagne
+name-feature-weapons = Armes du vainqueur
 name-feature-end = Fin de la partie
 name-brought-act = Heures par action
-name-brought-act_wins = Heures de qui gagne par action
+name-brought-act_wins = Heures du vainqueur par action
 name-brought-dig = Heures à la Mine
-name-brought-dig_wins = Heures de qui gagne à la Mine
+name-brought-dig_wins = Heures du vainqueur à la Mine
 name-brought-trade = Heures au Marché
-name-brought-trade_wins = Heures de qui gagne au Marché
+name-brought-trade_wins = Heures du vainqueur au Marché
 name-brought-match = Armes selon ce que leurs morceaux ont en commun
-name-brought-match_wins = Armes de qui gagne selon l’accord
+name-brought-match_wins = Armes du vainqueur selon l’accord
 name-brought-blade = Lames forgées
 name-brought-blade_renown = Renom par Matériau, Lames
-name-brought-blade_wins = Lames de qui gagne
+name-brought-blade_wins = Lames du vainqueur
 name-brought-blade_grade = Lames par niveau
 name-brought-blade_grade_renown = Renom par Matériau, Lames par niveau
-name-brought-blade_grade_wins = Lames de qui gagne par niveau
+name-brought-blade_grade_wins = Lames du vainqueur par niveau
 name-brought-blade_type = Lames par type
 name-brought-blade_type_renown = Renom par Matériau, Lames par type
-name-brought-blade_type_wins = Lames de qui gagne par type
+name-brought-blade_type_wins = Lames du vainqueur par type
 name-brought-blade_colour = Lames par couleur
 name-brought-blade_colour_renown = Renom par Matériau, Lames par couleur
-name-brought-blade_colour_wins = Lames de qui gagne par couleur
+name-brought-blade_colour_wins = Lames du vainqueur par couleur
 name-brought-handle = Manches forgés
 name-brought-handle_renown = Renom par Matériau, Manches
-name-brought-handle_wins = Manches de qui gagne
+name-brought-handle_wins = Manches du vainqueur
 name-brought-handle_grade = Manches par niveau
 name-brought-handle_grade_renown = Renom par Matériau, Manches par niveau
-name-brought-handle_grade_wins = Manches de qui gagne par niveau
+name-brought-handle_grade_wins = Manches du vainqueur par niveau
 name-brought-handle_type = Manches par type
 name-brought-handle_type_renown = Renom par Matériau, Manches par type
-name-brought-handle_type_wins = Manches de qui gagne par type
+name-brought-handle_type_wins = Manches du vainqueur par type
 name-brought-handle_colour = Manches par couleur
 name-brought-handle_colour_renown = Renom par Matériau, Manches par couleur
-name-brought-handle_colour_wins = Manches de qui gagne par couleur
+name-brought-handle_colour_wins = Manches du vainqueur par couleur
 name-brought-assistant = Assistants pris parmi les disponibles
-name-brought-assistant_wins = Assistants de qui gagne
+name-brought-assistant_wins = Assistants du vainqueur
 name-turn-1 = joue en premier
 name-turn = joue en position { $n }
 name-act-market = Marché

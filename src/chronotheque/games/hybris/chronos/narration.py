@@ -304,7 +304,7 @@ def not_blocked(s: HybrisTable, avatar: i64, place: i64) -> None:
 
 def mills(s: HybrisTable, deck: i64, part: i64) -> None:
     """Reports a milled card."""
-    s.emit("mills", {"deck": f"deck:{DECKS[deck]}", "card": NAMES[part]}, PUBLIC, True)
+    s.emit("mills", {"deck": f"deck:{DECKS[deck]}", "each": [NAMES[part]]}, PUBLIC, True)
 
 
 def deck_emptied(s: HybrisTable, deck: i64) -> None:

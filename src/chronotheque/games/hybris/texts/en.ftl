@@ -404,17 +404,17 @@ hint-reward-prayers = You gain { $n } { COUNT($n) ->
     } from the Well.
 hint-reward-goodness = You gain all bonuses of the Goodness track up to { $n }.
 hint-pass-concept = { $card } in your Focus applies; you take no more turns in this Age.
-hint-upper-alone = You apply the upper effect of { $pillar }; Chronos gets a resource by { $concept }.
-hint-plain-alone = You skip the upper effect of { $pillar }; Chronos gets a resource by { $concept }.
-hint-focus = You play on the turn of { $concept }; its card is your Focus.
+hint-upper-alone = You apply the upper effect of { $pillar }; Chronos gets what { $concept } gives.
+hint-plain-alone = You skip the upper effect of { $pillar }; Chronos gets what { $concept } gives.
+hint-focus = You play on { POSS($concept) } turn; its card is your Focus.
 hint-resolve = The main effect applies, then { $card } is obliterated.
 hint-ignore = { $card } stays; face up, it brings its Desolation at the start of the next Age.
 hint-ignore-last = { $card } stays; after the last Age there is no Desolation.
-hint-chain = A Chain of { $concept } breaks: { $n } left, { $m } in all.
+hint-chain = One of { POSS($concept) } Chains breaks: { $n } left, { $m } in all.
 hint-chain-added = { $concept } gains a Chain: { $n }, and { $m } in all.
 hint-no_chain = { $concept } has no Chain left: Chronos gains { $n } VP.
 hint-last_chain = It is the last Chain: Chronos wins.
-hint-intensity = The Intensity of { $concept } becomes { $n }.
+hint-intensity = { POSS($concept) } Intensity becomes { $n }.
 hint-feed = Chronos gains { $what }.
 hint-send = { $avatar } goes to a City of your choice.
 hint-city-avatar = { AT($city) } you must beat { $avatar }: { $n } Strength, { $cards } { COUNT($cards) ->
@@ -465,7 +465,7 @@ takes_olympian =
     }
 quest_shown = The Moirai offer { THE($quest) }.
     .then = { THE($quest) }
-champions_shown = { $those } await in the Coliseum.
+champions_shown = { $those } are waiting in the Coliseum.
 hand_dealt =
     { YOU($seat) ->
         [actor] You draw { $n } { COUNT($n) ->
@@ -494,12 +494,12 @@ premonitions_seen = Your Premonitions: { $those }.
     .folded = { $those }
 puts_aside =
     { YOU($seat) ->
-        [actor] You put aside { $those }.
-       *[other] { $seat } puts aside { $those }.
+        [actor] You set aside { $those }.
+       *[other] { $seat } sets aside { $those }.
     }
     .then = { YOU($seat) ->
-        [actor] put aside { $those }
-       *[other] puts aside { $those }
+        [actor] set aside { $those }
+       *[other] sets aside { $those }
     }
 age_begins = Age { $age }.
 age_ends = End of Age { $age }.
@@ -637,13 +637,13 @@ is_first =
         [actor] You are first in Greatness and gain { $what } instead ({ $by }).
        *[other] { $seat } is first in Greatness and gains { $what } instead ({ $by }).
     }
-    .folded = +{ $what } as first in Greatness
+    .folded = +{ $what } for first place in Greatness
 is_last =
     { YOU($seat) ->
         [actor] You are last in Greatness and lose { $what } instead ({ $by }).
        *[other] { $seat } is last in Greatness and loses { $what } instead ({ $by }).
     }
-    .folded = −{ $what } as last in Greatness
+    .folded = −{ $what } for last place in Greatness
 is_determined =
     { YOU($seat) ->
         [actor] You gain { $what } for this combat ({ $by }).
@@ -756,7 +756,7 @@ draws =
     }
     .folded = +1 { $deck }
 drawn = You draw { $card }.
-    .folded = “{ $card }”
+    .folded = (“{ $card }”)
 takes_upgraded_card =
     { YOU($seat) ->
         [actor] You take your Upgraded Conflict card ({ $by }).
@@ -898,7 +898,10 @@ produces =
         [actor] You advance the Technologies in the Factory.
        *[other] { $seat } advances the Technologies in the Factory.
     }
-    .folded = the Factory advances
+    .folded = { COUNT($steps) ->
+        [one] the Factory advances
+       *[other] the Factory advances { $steps } spaces
+    }
 factory_advances = The Technologies in the Factory advance.
 stores =
     { YOU($seat) ->
@@ -948,21 +951,21 @@ tries =
     }
 shows =
     { YOU($seat) ->
-        [actor] You show { $those }.
-       *[other] { $seat } shows { $those }.
+        [actor] You reveal { $those }.
+       *[other] { $seat } reveals { $those }.
     }
     .then = { YOU($seat) ->
-        [actor] show { $those }
-       *[other] shows { $those }
+        [actor] reveal { $those }
+       *[other] reveals { $those }
     }
     .folded = { YOU($seat) ->
-        [actor] you show { $those }
-       *[other] { $seat } shows { $those }
+        [actor] you reveal { $those }
+       *[other] { $seat } reveals { $those }
     }
 shows_hand =
     { YOU($seat) ->
-        [actor] You cannot meet the condition and show your hand ({ $those }).
-       *[other] { $seat } cannot meet the condition and shows their hand ({ $those }).
+        [actor] You cannot meet the condition and reveal your hand ({ $those }).
+       *[other] { $seat } cannot meet the condition and reveals their hand ({ $those }).
     }
 canto_done =
     { YOU($seat) ->
@@ -1045,8 +1048,8 @@ deploys_here =
     }
 scores =
     { YOU($seat) ->
-        [actor] You take the rewards of { THE($tech) }.
-       *[other] { $seat } takes the rewards of { THE($tech) }.
+        [actor] You collect the rewards of { THE($tech) }.
+       *[other] { $seat } collects the rewards of { THE($tech) }.
     }
     .then = { "" }
 contests =
@@ -1113,18 +1116,38 @@ totals = Attacker: { $n } Strength. Defender: { $m } Strength.
     .folded = attacker { $n }, defender { $m }
 battle_won =
     { YOU($seat) ->
-        [actor] You win the combat, { $n } against { $m }.
-       *[other] { $seat } wins the combat, { $n } against { $m }.
+        [actor] You win the combat, { $n } against { $m }{ COUNT($surprising) ->
+            [0] {""}
+           *[other] {" "}(a tie is enough)
+        }.
+       *[other] { $seat } wins the combat, { $n } against { $m }{ COUNT($surprising) ->
+            [0] {""}
+           *[other] {" "}(a tie is enough)
+        }.
     }
 battle_lost =
     { YOU($seat) ->
-        [actor] You lose the combat, { $n } against { $m }.
-       *[other] { $seat } loses the combat, { $n } against { $m }.
+        [actor] You lose the combat, { $n } against { $m }{ COUNT($surprising) ->
+            [0] {""}
+           *[other] {" "}(a required Element is missing)
+        }.
+       *[other] { $seat } loses the combat, { $n } against { $m }{ COUNT($surprising) ->
+            [0] {""}
+           *[other] {" "}(a required Element is missing)
+        }.
     }
 duel_won =
     { YOU($seat) ->
-        [actor] You win the combat, { $n } against { $m }.
-       *[other] { $seat } wins the combat, { $n } against { $m }.
+        [actor] You win the combat, { $n } against { $m }{ COUNT($tied) ->
+            [0] {""}
+            [1] {" "}(the defender wins ties)
+           *[other] {" "}(this attacker wins ties)
+        }.
+       *[other] { $seat } wins the combat, { $n } against { $m }{ COUNT($tied) ->
+            [0] {""}
+            [1] {" "}(the defender wins ties)
+           *[other] {" "}(this attacker wins ties)
+        }.
     }
 goes_home =
     { YOU($seat) ->
@@ -1153,10 +1176,10 @@ olympian_wounded =
         [actor] your Olympian is wounded
        *[other] { POSS($seat) } Olympian is wounded
     }
-primordial_revealed = The Primordial { $primordial } awakes.
+primordial_revealed = The Primordial { $primordial } awakens.
 chronos_begins = The Chronos board is ready.
-chain_breaks = A Chain of { $concept } breaks ({ $by }): { $n } left.
-    .folded = a Chain of { $concept } breaks ({ $n } left)
+chain_breaks = One of { POSS($concept) } Chains breaks ({ $by }): { $n } left.
+    .folded = one of { POSS($concept) } Chains breaks ({ $n } left)
 track_is_empty = { $concept } has no Chain left to break ({ $by }): Chronos gains { $n } VP.
     .folded = { $concept } has no Chain left to break
 chain_added = A Chain is added to { $concept } ({ $by }): it has { $n }.
@@ -1227,13 +1250,13 @@ avatar_moves = { $avatar } moves to { $city }.
     .folded = { $avatar } moves to { $city }
 avatar_called = { $avatar } will come to { $city } after this combat.
     .folded = { $avatar } will come to { $city } after this combat
-no_avatar_left = No Avatar is left on the Chronos board: a Chain of { $concept } breaks instead.
+no_avatar_left = No Avatar is left on the Chronos board: one of { POSS($concept) } Chains breaks instead.
     .folded = no Avatar is left on the Chronos board
-avatar_absent = { $avatar } is not on the Chronos board: a Chain of { $concept } breaks instead.
+avatar_absent = { $avatar } is not on the Chronos board: one of { POSS($concept) } Chains breaks instead.
     .folded = { $avatar } is not on the Chronos board
-no_city_open = { $avatar } cannot go to any City: a Chain of { $concept } breaks instead.
+no_city_open = { $avatar } cannot go to any City: one of { POSS($concept) } Chains breaks instead.
     .folded = { $avatar } cannot go to any City
-city_closed = { $avatar } cannot go to { $city }: a Chain of { $concept } breaks instead.
+city_closed = { $avatar } cannot go to { $city }: one of { POSS($concept) } Chains breaks instead.
     .folded = { $avatar } cannot go to { $city }
 avatar_contests =
     { YOU($seat) ->
@@ -1242,8 +1265,8 @@ avatar_contests =
     }
 offers =
     { YOU($seat) ->
-        [actor] You offer { $those } ({ $n } of { $m }).
-       *[other] { $seat } offers { $those } ({ $n } of { $m }).
+        [actor] You offer { $those } (Strength { $n }, { $m } needed).
+       *[other] { $seat } offers { $those } (Strength { $n }, { $m } needed).
     }
 offers_nothing =
     { YOU($seat) ->
@@ -1301,8 +1324,8 @@ unblocked = A Blocked token leaves { THE($place) } ({ $by }).
     .folded = a Blocked token leaves { THE($place) }
 not_blocked = { $avatar } is on { THE($place) }: a Chain breaks instead of Blocking.
     .folded = { $avatar } is on { THE($place) }
-mills = A card is milled: { $card }.
-    .folded = “{ $card }” is milled
+mills = Chronos mills { $each }.
+    .folded = Chronos mills { $each }
 deck_emptied = A deck runs out for the first time ({ $deck }).
     .folded = a deck runs out for the first time ({ $deck })
 shackled =
@@ -1338,14 +1361,7 @@ takes_ancient =
         [actor] You take { THE($tech) }.
        *[other] { $seat } takes { THE($tech) }.
     }
-    .then = { YOU($seat) ->
-        [actor] take { THE($tech) }
-       *[other] takes { THE($tech) }
-    }
-    .folded = { YOU($seat) ->
-        [actor] you take { THE($tech) }
-       *[other] { $seat } takes { THE($tech) }
-    }
+    .then = { "" }
 gives_ancient =
     { YOU($seat, $owner) ->
         [actor] You give { THE($tech) } to { $owner }.
@@ -1383,9 +1399,9 @@ reason-upgrades = all six Upgrades
 name-seat = Player { $n }
 name-n = { $n }
 name-by-track = Goodness track
-name-by-order = place at the start
+name-by-order = starting place
 name-by-foreign_tile = another player’s Technology
-name-by-well = overflow of the Prayer Well
+name-by-well = Prayer Well
 name-by-flood = overflow of the Prayer Well
 name-by-difficulty = difficulty
 name-amount_vp = { $n } VP
@@ -1417,7 +1433,7 @@ name-good-goodness = Goodness
 name-good-determination = Determination
 name-good-greatness = Greatness
 name-good-bonus_location = Bonus Location tokens
-name-good-prayer_well = Prayers of the Well
+name-good-prayer_well = Prayers from the Well
 name-good-card = cards
 name-good-premonition = Premonitions
 name-character-olympian = Olympian
@@ -1478,12 +1494,12 @@ name-rank-beta = Beta
 name-rank-gamma = Gamma
 name-nullify-last_card_effect = the effect of the enemy’s last card
 name-nullify-last_card_combo = the Combo of the enemy’s last card
-name-nullify-all_combos = all Combos of the enemy so far
+name-nullify-all_combos = all of the enemy’s Combos so far
 name-reward-vp = the VP reward
 name-reward-prayers = the Prayer reward
 name-reward-goodness = the Goodness reward
 name-pass = pass
-name-go_on = go on
+name-go_on = continue
 name-stop = stop
 name-yes = yes
 name-no = no
@@ -1501,9 +1517,9 @@ name-option = option { $n }
 name-feature-turn = Starting place in Greatness
 name-feature-end = End of the game
 name-feature-age = Last Age
-name-feature-points = VP of the winner
+name-feature-points = Winner’s VP
 name-brought-olympian = Olympians
-name-brought-olympian_wins = Olympians that win
+name-brought-olympian_wins = Winning Olympians
 name-brought-pillar = Pillars
 name-brought-pillar_wins = Winner’s Pillars
 name-brought-tech = Technologies deployed
@@ -1526,17 +1542,17 @@ name-age = Age { $n }
 name-points-100 = 100 VP or more
 name-points = from { $n } VP
 name-feature-result = Result
-name-feature-titan = VP of Chronos
+name-feature-titan = Chronos’s VP
 name-feature-chains = Chains left
 name-brought-concept_card = Concept cards
 name-brought-desolation = Desolations
-name-brought-chronos_tile = Tiles of Chronos
+name-brought-chronos_tile = Chronos’s tiles
 name-brought-avatar = Avatars sent
 name-brought-ancient = Ancient Technologies deployed
 name-result-won = won together
 name-result-lost = lost to Chronos
 name-end-above = more VP than Chronos
-name-end-all = all Upgrades of all
+name-end-all = all Upgrades unlocked
 name-end-below = Chronos not surpassed
 name-end-chains = all Chains broken
 name-titan-100 = 100 VP or more
@@ -1640,7 +1656,10 @@ card-gain = gain { $what }
 card-gain-combat = gain { $what } for this combat
 card-pay = pay { $what }
 card-lose = lose { $what }
-card-steal = steal up to { $what } from another player
+card-steal = steal { COUNT($n) ->
+        [one] {""}
+       *[other] { "up to " }
+    }{ $what } from another player
 card-per = { " " }per { $counter }
 card-most = { " " }(at most { $n })
 card-draw-conflict = draw { $n } { COUNT($n) ->
@@ -1740,19 +1759,25 @@ card-choose-n = choose { $n }: { $options }
 card-or = ; or{ " " }
 card-nothing = nothing
 card-if = if { $cond }: { $then }
+card-if-have = if you have { $cond }: { $then }
+card-if-there = with { $cond }: { $then }
 card-else = ; otherwise { $then }
 card-each-other = every other player: { $effects }
 card-each-all = every player: { $effects }
 card-each-opponent = your opponent: { $effects }
-card-each-leader = the first place in Greatness: { $effects }
-card-each-last = the last place in Greatness: { $effects }
+card-each-leader = the player first in Greatness: { $effects }
+card-each-last = the player last in Greatness: { $effects }
 card-sep = , then{ " " }
+card-sep-passive = ;{ " " }
 card-group = ({ $effects })
 card-comma = ,{ " " }
 card-and = { " " }and{ " " }
 card-end = { "." }
 card-not = not { $what }
-card-compare-equal = exactly { $n } { $counter }
+card-compare-equal = { COUNT($n) ->
+        [0] no
+       *[other] exactly { $n }
+    } { $counter }
 card-compare-at-least = at least { $n } { $counter }
 card-compare-at-most = at most { $n } { $counter }
 card-compare-less = fewer than { $n } { $counter }
@@ -1766,6 +1791,7 @@ card-flag-attacker = you are attacking
 card-flag-defender = you are defending
 card-flag-vs_game = you are fighting the game
 card-flag-vs_player = you are fighting a player
+card-own = { " " }of yours
 card-counter-vp = VP
 card-counter-aegis = Aegis
 card-counter-follower = { COUNT($n) ->
@@ -1787,14 +1813,14 @@ card-counter-premonition = { COUNT($n) ->
        *[other] Premonitions
     } in hand
 card-counter-greatness_rank = place in Greatness
-card-counter-deployed_tech = { COUNT($n) ->
-        [one] deployed Technology of yours
-       *[other] of your deployed Technologies
-    }
+card-counter-deployed_tech = deployed { COUNT($n) ->
+        [one] Technology
+       *[other] Technologies
+    }{ $own }
 card-counter-tech_link = Technology { COUNT($n) ->
         [one] Link
        *[other] Links
-    } of yours
+    }{ $own }
 card-counter-stored_tech = stored { COUNT($n) ->
         [one] Technology
        *[other] Technologies
@@ -1802,7 +1828,7 @@ card-counter-stored_tech = stored { COUNT($n) ->
 card-counter-factory = { COUNT($n) ->
         [one] tile
        *[other] tiles
-    } of yours in the Factory
+    }{ $own } in the Factory
 card-counter-distinct_symbol = different { COUNT($n) ->
         [one] symbol
        *[other] symbols
@@ -1814,15 +1840,15 @@ card-counter-cities = { COUNT($n) ->
 card-counter-temple = { COUNT($n) ->
         [one] Temple
        *[other] Temples
-    } of yours
+    }{ $own }
 card-counter-hero = { COUNT($n) ->
         [one] Hero
        *[other] Heroes
-    } of yours
+    }{ $own }
 card-counter-prophet = { COUNT($n) ->
         [one] Prophet
        *[other] Prophets
-    } of yours
+    }{ $own }
 card-counter-ally = { COUNT($n) ->
         [one] ally
        *[other] allies
@@ -1830,7 +1856,7 @@ card-counter-ally = { COUNT($n) ->
 card-counter-defeated_hero = { COUNT($n) ->
         [one] Hero
        *[other] Heroes
-    } of yours in the Underworld
+    }{ $own } in the Underworld
 card-counter-upgrade = unlocked { COUNT($n) ->
         [one] Upgrade
        *[other] Upgrades
@@ -1878,8 +1904,9 @@ card-need-reveal = reveal { $elements }
 card-need-discard = discard { $elements }
 card-need-pay = pay { $what }
 card-need-cond = have { $cond }
+card-need-there = with { $cond }
 card-need-play = play { $elements } in this combat
-card-need-kind = act with { $kind }
+card-need-kind = act with your { $kind }
 card-need-at = be { AT($place) }
 card-timing-immediate = Immediate: { $effects }
 card-timing-age_start = Start of Age: { $effects }
@@ -1898,7 +1925,11 @@ card-event-activate_hero = When you activate a Hero
 card-event-hero_defeated = When a Hero of yours is defeated
 card-event-primordial_revealed = When a Primordial is revealed
 card-event-premonition_played = When you play a Premonition
-card-rule-activation_cost = activating { $arg } costs { $n } Aegis
+card-any_location = any Location
+card-rule-activation_cost = activating a { $arg } costs { ABS($n) } Aegis { SIGN($n) ->
+        [minus] less
+       *[other] more
+    }
 card-rule-craft_discount = Crafting costs { $n } { COUNT($n) ->
         [one] resource
        *[other] resources
@@ -1921,8 +1952,14 @@ card-rule-token_returns = { $n } Location { COUNT($n) ->
        *[other] tokens
     } per Age may come back to your reserve ({ $arg })
 card-rule-next_canto_free = the next Canto costs no card
-card-rule-draw_extra_keep = draw { $n } more and keep as many as before ({ $arg })
-card-rule-hero_survives = a defeated Hero goes to your reserve if you pay { $n } Aegis
+card-rule-draw_extra_keep = draw { $n } more { COUNT($n) ->
+        [one] card
+       *[other] cards
+    } and keep the same number ({ $arg })
+card-rule-hero_survives = a defeated Hero goes to your reserve{ COUNT($n) ->
+        [0] {""}
+       *[other] {" "}if you pay { $n } Aegis
+    }
 card-rule-temple_protected = the overflow spares your Temples
 card-rule-ally_strength = your Heroes fight with { $n } more Strength
 card-tech = { $cost }. { $vp } VP, { $prayers } { COUNT($prayers) ->

@@ -95,7 +95,7 @@ prompt-option_of = Choisissez une option ({ $what }).
 prompt-character_of = Choisissez un personnage ({ $what }).
 prompt-cards_of = Choisissez les cartes à céder ({ $what }).
 prompt-fighter_of = Choisissez qui combat ({ $what }).
-prompt-must_stop = Vous devez arrêter : { LE($card) } dépasse votre Détermination.
+prompt-must_stop = Vous devez vous arrêter : { LE($card) } dépasse votre Détermination.
 prompt-send_back = Choisissez le personnage à renvoyer.
 prompt-save_hero = Sauver { LE($character) } pour { $n } Aegis ({ $power }) ?
 prompt-save_token = Reprendre le jeton « { $location } » dans votre réserve ({ $power }) ?
@@ -200,12 +200,12 @@ wait-HY-D18 = { $seats } { COUNT($seats) ->
        *[other] choisissent une carte
     }…
 wait-HY-D19 = { $seats } { COUNT($seats) ->
-        [one] continue ou arrête
-       *[other] continuent ou arrêtent
+        [one] continue ou s’arrête
+       *[other] continuent ou s’arrêtent
     }…
 wait-HY-D20 = { $seats } { COUNT($seats) ->
-        [one] joue encore ou arrête
-       *[other] jouent encore ou arrêtent
+        [one] joue encore ou s’arrête
+       *[other] jouent encore ou s’arrêtent
     }…
 wait-HY-D21 = { $seats } { COUNT($seats) ->
         [one] ressuscite un Héros
@@ -377,7 +377,7 @@ hint-card = Avec { LE($card) } : { $n } de Force contre { $m } avant son effet
 hint-card-combo = Avec { LE($card) } et son Combo : { $n } de Force contre { $m } avant son effet, et { $left } de Détermination restante.
 hint-too_dear = Vous ne pouvez pas continuer avec { LE($card) } : votre Détermination ne suffit pas.
 hint-take_back = Vous reprenez { LE($card) } en secret et ne jouez plus de carte.
-hint-stop = Vous arrêtez avec { $n } contre { $m }.
+hint-stop = Vous vous arrêtez à { $n } contre { $m }.
 hint-enemy = L’ennemi a une Force de { $n } et { $cards } { COUNT($cards) ->
         [one] carte
        *[other] cartes
@@ -460,7 +460,7 @@ hint-activate-bonus = Pour { $n } Aegis (il en reste { $left }), { LE($character
 
 ## log
 
-line_up = L’ordre de Grandeur au départ : { $those }.
+line_up = Ordre de Grandeur au départ : { $those }.
 takes_olympian =
     { YOU($seat) ->
         [actor] Vous prenez { $olympian }.
@@ -493,16 +493,16 @@ premonitions_dealt =
            *[other] Prémonitions
         }.
     }
-premonitions_seen = Vos Prémonitions : { $those }.
-    .folded = { $those }
+premonitions_seen = Vos Prémonitions : { CARTE($those) }.
+    .folded = { CARTE($those) }
 puts_aside =
     { YOU($seat) ->
-        [actor] Vous écartez { LE($those) }.
-       *[other] { $seat } écarte { LE($those) }.
+        [actor] Vous écartez { CARTE($those) }.
+       *[other] { $seat } écarte { CARTE($those) }.
     }
     .then = { YOU($seat) ->
-        [actor] écartez { LE($those) }
-       *[other] écarte { LE($those) }
+        [actor] écartez { CARTE($those) }
+       *[other] écarte { CARTE($those) }
     }
 age_begins = Âge { $age }.
 age_ends = Fin de l’Âge { $age }.
@@ -660,19 +660,19 @@ falls_short =
     }
 robs =
     { YOU($seat, $victim) ->
-        [actor] Vous prenez { $what } { AU($victim) } ({ $by }).
-        [target] { $seat } vous prend { $what } ({ $by }).
-       *[other] { $seat } prend { $what } { AU($victim) } ({ $by }).
+        [actor] Vous volez { $what } { AU($victim) } ({ $by }).
+        [target] { $seat } vous vole { $what } ({ $by }).
+       *[other] { $seat } vole { $what } { AU($victim) } ({ $by }).
     }
     .then = { YOU($seat, $victim) ->
-        [actor] prenez { $what } { AU($victim) }
-        [target] vous prend { $what }
-       *[other] prend { $what } { AU($victim) }
+        [actor] volez { $what } { AU($victim) }
+        [target] vous vole { $what }
+       *[other] vole { $what } { AU($victim) }
     }
     .folded = { YOU($seat, $victim) ->
-        [actor] vous prenez { $what } { AU($victim) }
-        [target] { $seat } vous prend { $what }
-       *[other] { $seat } prend { $what } { AU($victim) }
+        [actor] vous volez { $what } { AU($victim) }
+        [target] { $seat } vous vole { $what }
+       *[other] { $seat } vole { $what } { AU($victim) }
     }
 chooses =
     { YOU($seat) ->
@@ -693,7 +693,7 @@ generates =
     .folded = +{ $n } { COUNT($n) ->
         [one] Prière
        *[other] Prières
-    } au Puits ({ $well })
+    } dans le Puits ({ $well })
 well_sinks = Le Puits perd { $n } { COUNT($n) ->
         [one] Prière
        *[other] Prières
@@ -701,7 +701,7 @@ well_sinks = Le Puits perd { $n } { COUNT($n) ->
     .folded = −{ $n } { COUNT($n) ->
         [one] Prière
        *[other] Prières
-    } au Puits ({ $well })
+    } dans le Puits ({ $well })
 well_emptied = Le Puits déborde et se vide.
     .folded = le Puits déborde et se vide
 temple_destroyed =
@@ -758,8 +758,8 @@ draws =
        *[other] { $seat } pioche { UN($deck) } ({ $by }).
     }
     .folded = +1 { $deck }
-drawn = Votre pioche : { $card }.
-    .folded = « { $card } »
+drawn = Vous piochez « { $card } ».
+    .folded = (« { $card } »)
 takes_upgraded_card =
     { YOU($seat) ->
         [actor] Vous prenez en main votre carte Conflit Améliorée ({ $by }).
@@ -775,16 +775,16 @@ takes_upgraded_card =
     }
 discards =
     { YOU($seat) ->
-        [actor] Vous défaussez { LE($those) }.
-       *[other] { $seat } défausse { LE($those) }.
+        [actor] Vous défaussez { CARTE($those) }.
+       *[other] { $seat } défausse { CARTE($those) }.
     }
     .then = { YOU($seat) ->
-        [actor] défaussez { LE($those) }
-       *[other] défausse { LE($those) }
+        [actor] défaussez { CARTE($those) }
+       *[other] défausse { CARTE($those) }
     }
     .folded = { YOU($seat) ->
-        [actor] vous défaussez { LE($those) }
-       *[other] { $seat } défausse { LE($those) }
+        [actor] vous défaussez { CARTE($those) }
+       *[other] { $seat } défausse { CARTE($those) }
     }
 recovers =
     { YOU($seat) ->
@@ -902,7 +902,10 @@ produces =
         [actor] Vous faites avancer les Technologies de l’Usine.
        *[other] { $seat } fait avancer les Technologies de l’Usine.
     }
-    .folded = l’Usine avance
+    .folded = { COUNT($steps) ->
+        [one] l’Usine avance
+       *[other] l’Usine avance de { $steps } cases
+    }
 factory_advances = Les Technologies de l’Usine avancent.
 stores =
     { YOU($seat) ->
@@ -954,21 +957,21 @@ tries =
     }
 shows =
     { YOU($seat) ->
-        [actor] Vous montrez { LE($those) }.
-       *[other] { $seat } montre { LE($those) }.
+        [actor] Vous révélez { LE($those) }.
+       *[other] { $seat } révèle { LE($those) }.
     }
     .then = { YOU($seat) ->
-        [actor] montrez { LE($those) }
-       *[other] montre { LE($those) }
+        [actor] révélez { LE($those) }
+       *[other] révèle { LE($those) }
     }
     .folded = { YOU($seat) ->
-        [actor] vous montrez { LE($those) }
-       *[other] { $seat } montre { LE($those) }
+        [actor] vous révélez { LE($those) }
+       *[other] { $seat } révèle { LE($those) }
     }
 shows_hand =
     { YOU($seat) ->
-        [actor] Condition non remplie : vous montrez votre main ({ $those }).
-       *[other] Condition non remplie : { $seat } montre sa main ({ $those }).
+        [actor] Condition non remplie : vous révélez votre main ({ $those }).
+       *[other] Condition non remplie : { $seat } révèle sa main ({ $those }).
     }
 canto_done =
     { YOU($seat) ->
@@ -1051,8 +1054,8 @@ deploys_here =
     }
 scores =
     { YOU($seat) ->
-        [actor] Vous touchez les récompenses { DU($tech) }.
-       *[other] { $seat } touche les récompenses { DU($tech) }.
+        [actor] Vous recevez les récompenses { DU($tech) }.
+       *[other] { $seat } reçoit les récompenses { DU($tech) }.
     }
     .then = { "" }
 contests =
@@ -1112,25 +1115,45 @@ continues =
     }
 stops =
     { YOU($seat) ->
-        [actor] Vous arrêtez.
-       *[other] { $seat } arrête.
+        [actor] Vous vous arrêtez.
+       *[other] { $seat } s’arrête.
     }
 totals = Force de l’Attaquant : { $n }. Force du Défenseur : { $m }.
     .folded = Attaquant { $n }, Défenseur { $m }
 battle_won =
     { YOU($seat) ->
-        [actor] Vous remportez le Combat, { $n } contre { $m }.
-       *[other] { $seat } remporte le Combat, { $n } contre { $m }.
+        [actor] Vous remportez le Combat, { $n } contre { $m }{ COUNT($surprising) ->
+            [0] {""}
+           *[other] {" "}(l’égalité suffit)
+        }.
+       *[other] { $seat } remporte le Combat, { $n } contre { $m }{ COUNT($surprising) ->
+            [0] {""}
+           *[other] {" "}(l’égalité suffit)
+        }.
     }
 battle_lost =
     { YOU($seat) ->
-        [actor] Vous perdez le Combat, { $n } contre { $m }.
-       *[other] { $seat } perd le Combat, { $n } contre { $m }.
+        [actor] Vous perdez le Combat, { $n } contre { $m }{ COUNT($surprising) ->
+            [0] {""}
+           *[other] {" "}(il manque un Élément demandé)
+        }.
+       *[other] { $seat } perd le Combat, { $n } contre { $m }{ COUNT($surprising) ->
+            [0] {""}
+           *[other] {" "}(il manque un Élément demandé)
+        }.
     }
 duel_won =
     { YOU($seat) ->
-        [actor] Vous remportez le Combat, { $n } contre { $m }.
-       *[other] { $seat } remporte le Combat, { $n } contre { $m }.
+        [actor] Vous remportez le Combat, { $n } contre { $m }{ COUNT($tied) ->
+            [0] {""}
+            [1] {" "}(l’égalité profite au Défenseur)
+           *[other] {" "}(cet Attaquant gagne les égalités)
+        }.
+       *[other] { $seat } remporte le Combat, { $n } contre { $m }{ COUNT($tied) ->
+            [0] {""}
+            [1] {" "}(l’égalité profite au Défenseur)
+           *[other] {" "}(cet Attaquant gagne les égalités)
+        }.
     }
 goes_home =
     { YOU($seat) ->
@@ -1143,12 +1166,12 @@ goes_home =
     }
 hero_falls =
     { YOU($seat) ->
-        [actor] Vous perdez { LE($character) } aux Enfers.
-       *[other] { $seat } perd { LE($character) } aux Enfers.
+        [actor] Vous perdez { LE($character) }, qui rejoint les Enfers.
+       *[other] { $seat } perd { LE($character) }, qui rejoint les Enfers.
     }
     .folded = { YOU($seat) ->
-        [actor] vous perdez { LE($character) } aux Enfers
-       *[other] { $seat } perd { LE($character) } aux Enfers
+        [actor] vous perdez { LE($character) }, qui rejoint les Enfers
+       *[other] { $seat } perd { LE($character) }, qui rejoint les Enfers
     }
 olympian_wounded =
     { YOU($seat) ->
@@ -1248,8 +1271,8 @@ avatar_contests =
     }
 offers =
     { YOU($seat) ->
-        [actor] Vous offrez { LE($those) } ({ $n } sur { $m }).
-       *[other] { $seat } offre { LE($those) } ({ $n } sur { $m }).
+        [actor] Vous offrez { LE($those) } (Force { $n }, il en faut { $m }).
+       *[other] { $seat } offre { LE($those) } (Force { $n }, il en faut { $m }).
     }
 offers_nothing =
     { YOU($seat) ->
@@ -1307,8 +1330,8 @@ unblocked = Un jeton Bloqué quitte { LE($place) } ({ $by }).
     .folded = un jeton Bloqué quitte { LE($place) }
 not_blocked = { $avatar } occupe { LE($place) } : une Chaîne se brise au lieu de Bloquer.
     .folded = { $avatar } occupe { LE($place) }
-mills = Une carte est meulée : { $card }.
-    .folded = « { $card } » est meulée
+mills = Chronos meule { CARTE($each) }.
+    .folded = Chronos meule { CARTE($each) }
 deck_emptied = Un paquet s’épuise pour la première fois ({ $deck }).
     .folded = un paquet s’épuise pour la première fois ({ $deck })
 shackled =
@@ -1344,14 +1367,7 @@ takes_ancient =
         [actor] Vous prenez { LE($tech) }.
        *[other] { $seat } prend { LE($tech) }.
     }
-    .then = { YOU($seat) ->
-        [actor] prenez { LE($tech) }
-       *[other] prend { LE($tech) }
-    }
-    .folded = { YOU($seat) ->
-        [actor] vous prenez { LE($tech) }
-       *[other] { $seat } prend { LE($tech) }
-    }
+    .then = { "" }
 gives_ancient =
     { YOU($seat, $owner) ->
         [actor] Vous donnez { LE($tech) } { AU($owner) }.
@@ -1389,7 +1405,7 @@ reason-upgrades = les six Améliorations
 name-seat = Joueur { $n }
 name-n = { $n }
 name-by-track = piste de Bonté
-name-by-order = place au début
+name-by-order = place de départ
 name-by-foreign_tile = Technologie d’un autre joueur
 name-by-well = Puits de Prières
 name-by-flood = débordement du Puits de Prières
@@ -1550,7 +1566,7 @@ name-brought-ancient = Technologies Antiques déployées
 name-result-won = gagné ensemble
 name-result-lost = perdu contre Chronos
 name-end-above = plus de PV que Chronos
-name-end-all = toutes les Améliorations de tous
+name-end-all = toutes les Améliorations débloquées
 name-end-below = Chronos non dépassé
 name-end-chains = toutes les Chaînes brisées
 name-titan-100 = 100 PV ou plus
@@ -1660,7 +1676,10 @@ card-gain = gagnez { $what }
 card-gain-combat = gagnez { $what } pour ce Combat
 card-pay = payez { $what }
 card-lose = perdez { $what }
-card-steal = volez jusqu’à { $what } à un autre joueur
+card-steal = volez { COUNT($n) ->
+        [one] {""}
+       *[other] { "jusqu’à " }
+    }{ $what } à un autre joueur
 card-per = { " " }par { $counter }
 card-most = { " " }({ $n } au plus)
 card-draw-conflict = piochez { $n } { COUNT($n) ->
@@ -1743,7 +1762,7 @@ card-nullify = annulez { $what }
 card-combat = combattez un ennemi de Force { $n } avec { $cards } { COUNT($cards) ->
         [one] carte
        *[other] cartes
-    }{ $elements } ; si vous gagnez : { $win } ; si vous perdez : { $lose }
+    }{ $elements } ; en cas de victoire : { $win } ; en cas de défaite : { $lose }
 card-elements = { " " }({ $elements })
 card-defeat-hero = { $n } de vos Héros { COUNT($n) ->
         [one] va
@@ -1757,19 +1776,25 @@ card-choose-n = { $n } au choix : { $options }
 card-or =  ; ou{ " " }
 card-nothing = rien
 card-if = si { $cond } : { $then }
+card-if-have = si vous avez { $cond } : { $then }
+card-if-there = s’il y a { $cond } : { $then }
 card-else =  ; sinon { $then }
 card-each-other = chaque autre joueur : { $effects }
 card-each-all = chaque joueur : { $effects }
 card-each-opponent = votre adversaire : { $effects }
-card-each-leader = la première place en Grandeur : { $effects }
-card-each-last = la dernière place en Grandeur : { $effects }
+card-each-leader = le joueur en première place de Grandeur : { $effects }
+card-each-last = le joueur en dernière place de Grandeur : { $effects }
 card-sep = , puis{ " " }
+card-sep-passive =  ;{ " " }
 card-group = ({ $effects })
 card-comma = ,{ " " }
 card-and = { " " }et{ " " }
 card-end = { "." }
 card-not = pas { $what }
-card-compare-equal = exactement { $n } { $counter }
+card-compare-equal = { COUNT($n) ->
+        [0] zéro
+       *[other] exactement { $n }
+    } { $counter }
 card-compare-at-least = au moins { $n } { $counter }
 card-compare-at-most = au plus { $n } { $counter }
 card-compare-less = moins de { $n } { $counter }
@@ -1783,6 +1808,7 @@ card-flag-attacker = vous attaquez
 card-flag-defender = vous défendez
 card-flag-vs_game = vous combattez le jeu
 card-flag-vs_player = vous combattez un joueur
+card-own = { " " }à vous
 card-counter-vp = PV
 card-counter-aegis = Aegis
 card-counter-follower = { COUNT($n) ->
@@ -1793,7 +1819,10 @@ card-counter-prayer = { COUNT($n) ->
         [one] Prière
        *[other] Prières
     }
-card-counter-goodness = Bonté
+card-counter-goodness = { COUNT($n) ->
+        [one] Bonté
+       *[other] Bontés
+    }
 card-counter-determination = Détermination
 card-counter-hand = { COUNT($n) ->
         [one] carte
@@ -1805,13 +1834,13 @@ card-counter-premonition = { COUNT($n) ->
     } en main
 card-counter-greatness_rank = place en Grandeur
 card-counter-deployed_tech = { COUNT($n) ->
-        [one] Technologie déployée à vous
-       *[other] de vos Technologies déployées
-    }
+        [one] Technologie déployée
+       *[other] Technologies déployées
+    }{ $own }
 card-counter-tech_link = { COUNT($n) ->
         [one] Lien Technologique
        *[other] Liens Technologiques
-    } à vous
+    }{ $own }
 card-counter-stored_tech = { COUNT($n) ->
         [one] Technologie stockée
        *[other] Technologies stockées
@@ -1819,7 +1848,7 @@ card-counter-stored_tech = { COUNT($n) ->
 card-counter-factory = { COUNT($n) ->
         [one] tuile
        *[other] tuiles
-    } à vous dans l’Usine
+    }{ $own } dans l’Usine
 card-counter-distinct_symbol = { COUNT($n) ->
         [one] symbole différent
        *[other] symboles différents
@@ -1831,17 +1860,17 @@ card-counter-cities = { COUNT($n) ->
 card-counter-temple = { COUNT($n) ->
         [one] Temple
        *[other] Temples
-    } à vous
-card-counter-hero = Héros à vous
+    }{ $own }
+card-counter-hero = Héros{ $own }
 card-counter-prophet = { COUNT($n) ->
         [one] Prophète
        *[other] Prophètes
-    } à vous
+    }{ $own }
 card-counter-ally = { COUNT($n) ->
         [one] allié
        *[other] alliés
     }
-card-counter-defeated_hero = Héros à vous aux Enfers
+card-counter-defeated_hero = Héros{ $own } aux Enfers
 card-counter-upgrade = { COUNT($n) ->
         [one] Amélioration débloquée
        *[other] Améliorations débloquées
@@ -1886,8 +1915,9 @@ card-need-reveal = révélez { $elements }
 card-need-discard = défaussez { $elements }
 card-need-pay = payez { $what }
 card-need-cond = ayez { $cond }
+card-need-there = s’il y a { $cond }
 card-need-play = jouez { $elements } dans ce Combat
-card-need-kind = agissez avec { $kind }
+card-need-kind = agissez avec votre { $kind }
 card-need-at = soyez { AT($place) }
 card-timing-immediate = Immédiat : { $effects }
 card-timing-age_start = Début d’Âge : { $effects }
@@ -1906,7 +1936,11 @@ card-event-activate_hero = Quand vous activez un Héros
 card-event-hero_defeated = Quand un de vos Héros est défait
 card-event-primordial_revealed = Quand un Primordial est révélé
 card-event-premonition_played = Quand vous jouez une Prémonition
-card-rule-activation_cost = l’activation ({ $arg }) coûte { $n } Aegis
+card-any_location = tous les Lieux
+card-rule-activation_cost = activer un { $arg } coûte { ABS($n) } Aegis { SIGN($n) ->
+        [minus] de moins
+       *[other] de plus
+    }
 card-rule-craft_discount = Fabriquer coûte { $n } { COUNT($n) ->
         [one] ressource
        *[other] ressources
@@ -1932,8 +1966,14 @@ card-rule-token_returns = { $n } { COUNT($n) ->
        *[other] peuvent
     } revenir en réserve ({ $arg })
 card-rule-next_canto_free = passer au Chant suivant ne coûte pas de carte
-card-rule-draw_extra_keep = piochez { $n } de plus et gardez-en autant ({ $arg })
-card-rule-hero_survives = un Héros défait va en réserve si vous payez { $n } Aegis
+card-rule-draw_extra_keep = piochez { $n } { COUNT($n) ->
+        [one] carte
+       *[other] cartes
+    } de plus et gardez-en le même nombre ({ $arg })
+card-rule-hero_survives = un Héros défait va en réserve{ COUNT($n) ->
+        [0] {""}
+       *[other] {" "}si vous payez { $n } Aegis
+    }
 card-rule-temple_protected = le débordement épargne vos Temples
 card-rule-ally_strength = vos Héros combattent avec { $n } de Force en plus
 card-tech = { $cost }. { $vp } PV, { $prayers } { COUNT($prayers) ->
@@ -2039,7 +2079,7 @@ card-ancient_tech = gagnez { $n } { COUNT($n) ->
         [one] Technologie Antique
        *[other] Technologies Antiques
     }
-card-counter-intensity = Intensité
+card-counter-intensity = d’Intensité
 card-counter-avatar_world = { COUNT($n) ->
         [one] Avatar
        *[other] Avatars

@@ -42,10 +42,10 @@ option-faults = Fault: reaching for an hourglass that is running or not yours.
 option-faults-usual = No consequence; at level 3 it counts for Eos.
 option-faults-off = No consequence, and Eos is left out.
 option-faults-eos = For Eos it counts as an hourglass knocked over.
-option-faults-full = It counts for Eos, and all your hourglasses are flipped out of play.
+option-faults-full = It counts for Eos, and all of the offender’s hourglasses leave play, flipped.
 option-penalty_vote = Penalty vote after a fault.
 option-penalty_vote-off = No penalty vote.
-option-penalty_vote-on = With a penalty vote: a majority sends the offender’s hourglasses out of play, flipped.
+option-penalty_vote-on = With a vote: by a majority, the offender’s hourglasses leave play, flipped.
 option-jealous_hermes = Jealous Hermes variant, for experts.
 option-jealous_hermes-off = Hermes serves every player.
 option-jealous_hermes-on = You cannot use Hermes while you have a Temple God.
@@ -162,8 +162,8 @@ hint-pick = You take { THE($face) } from the discard pile.
 
 colour =
     { YOU($seat) ->
-        [actor] You take the colour { $colour }.
-       *[other] { $seat } takes the colour { $colour }.
+        [actor] You take { $colour }.
+       *[other] { $seat } takes { $colour }.
     }
 draws_colour =
     { YOU($seat) ->
@@ -197,8 +197,8 @@ selene_back =
     }
 selene_unseen =
     { YOU($seat) ->
-        [actor] Selene gives your cards back.
-       *[other] Selene gives { $seat } cards back.
+        [actor] Selene gives you your cards back.
+       *[other] Selene gives { $seat } their cards back.
     }
 turned = { A($face) } turns face up on { THE($pile) }.
     .then = { A($face) } on { THE($pile) }
@@ -225,6 +225,15 @@ puts =
     .then = { YOU($seat) ->
         [actor] put { THE($glass) } on { THE($to) }
        *[other] puts { THE($glass) } on { THE($to) }
+    }
+puts_back =
+    { YOU($seat) ->
+        [actor] You put { THE($glass) } back on { THE($to) }.
+       *[other] { $seat } puts { THE($glass) } back on { THE($to) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] put { THE($glass) } back on { THE($to) }
+       *[other] puts { THE($glass) } back on { THE($to) }
     }
 moves =
     { YOU($seat) ->
@@ -262,30 +271,31 @@ hades =
         [actor] You call Hades.
        *[other] { $seat } calls Hades.
     }
-    .then = { YOU($seat) ->
-        [actor] call Hades
-       *[other] calls Hades
-    }
-no_effect = Nobody can be chosen: { THE($face) } has no effect.
-    .folded = { THE($face) } finds nobody to choose
+    .then = { "" }
+no_effect = Nobody can be targeted: { THE($face) } has no effect.
+    .folded = { THE($face) } has nobody to target
 declines =
     { YOU($seat) ->
-        [actor] You do not exchange your personal pile.
-       *[other] { $seat } does not exchange personal piles.
+        [actor] You do not swap your personal pile.
+       *[other] { $seat } does not swap personal piles.
     }
 exchanges =
     { YOU($seat, $other) ->
-        [actor] You exchange personal piles with { $other }.
-        [target] { $seat } exchanges personal piles with you.
-       *[other] { $seat } exchanges personal piles with { $other }.
+        [actor] You swap personal piles with { $other }.
+        [target] { $seat } swaps personal piles with you.
+       *[other] { $seat } swaps personal piles with { $other }.
     }
     .then = { YOU($seat, $other) ->
-        [actor] exchange personal piles with { $other }
-        [target] exchanges personal piles with you
-       *[other] exchanges personal piles with { $other }
+        [actor] swap personal piles with { $other }
+        [target] swaps personal piles with you
+       *[other] swaps personal piles with { $other }
     }
 stack_now = Your personal pile, from bottom to top: { $those }.
-    .folded = your personal pile is now { $those } from bottom to top
+    .folded = { COUNT($those) ->
+        [0] your pile is empty
+        [one] you now have { A($those) }
+       *[other] you now have, from bottom to top, { A($those) }
+    }
 bags =
     { YOU($seat, $other) ->
         [actor] You bag { POSS($other) } { $glass }.
@@ -364,8 +374,8 @@ mistake =
     }
 announces_points =
     { YOU($seat) ->
-        [actor] Victory! You have enough points.
-       *[other] Victory! { $seat } has enough points.
+        [actor] Victory! You have { $n } points.
+       *[other] Victory! { $seat } has { $n } points.
     }
 announces_monsters =
     { YOU($seat) ->
@@ -382,15 +392,15 @@ announces_hestia =
         [actor] Victory! You have three identical cards and Hestia.
        *[other] Victory! { $seat } has three identical cards and Hestia.
     }
-claim_auto = Nothing moves any more: the countdown of ten starts.
+claim_auto = Nothing moves any more: the ten-second countdown starts.
 claims =
     { YOU($seat) ->
         [actor] You call the round blocked and count to ten.
        *[other] { $seat } calls the round blocked and counts to ten.
     }
 stop_points = End of the round: the target is reached.
-stop_announce = End of the round: victory is announced.
-stop_zeus = End of the round: Zeus decides it.
+stop_announce = End of the round.
+stop_zeus = End of the round: Zeus decides.
 stop_hades = End of the round: Hades is taken.
 stop_pile = End of the round: a pile is empty.
 stop_blocked = End of the round: no hourglass moved during the countdown.
@@ -410,7 +420,7 @@ score =
         [one] point
        *[other] points
     }
-void = The round is void, for nobody has points.
+void = The round is void: nobody has points.
 wins_round =
     { YOU($seat) ->
         [actor] You win the round.
@@ -544,8 +554,8 @@ has_colours =
        *[other] { $seat } now plays with { $those }.
     }
     .folded = { YOU($seat) ->
-        [actor] you now play with { $those }
-       *[other] { $seat } now plays with { $those }
+        [actor] you take { $those }
+       *[other] { $seat } takes { $those }
     }
 winds_gone = Poseidon: everyone discards all Winds.
 stashes =
@@ -631,8 +641,8 @@ effect-t20 = Worth 20 points in your personal pile.
 effect-t30 = Worth 30 points in your personal pile.
 effect-t50 = Worth 50 points in your personal pile.
 effect-t100 = Worth 100 points in your personal pile.
-effect-hades = Once, immediately: the round ends and points are counted.
-effect-hermes = Immediately: you may exchange your personal pile with another player’s.
+effect-hades = Immediately: the round ends and points are counted.
+effect-hermes = Immediately: you may swap your personal pile with another player’s.
 effect-hephaistos = Immediately: put an opponent’s hourglass into the bag until the end of the round.
 effect-cerbere = Immediately: discard the top card of an opponent’s personal pile.
 effect-north = Beside your personal pile: 2, 3 or 4 different Winds double, triple or quadruple your score.
@@ -644,7 +654,7 @@ effect-hydre = No points. With a Minotaur in your personal pile, announce victor
 effect-heracles = While you have it: the card you remove with Cerberus goes on your personal pile.
 effect-helios = While you have it: your Territories 10 and 20 are worth 30.
 effect-persephone = Once, immediately: put one hourglass of every other player into the bag.
-effect-athena = While you have it: nobody can choose you for Hermes, Cerberus or Hephaestus.
+effect-athena = While you have it: nobody can target you with Hermes, Cerberus or Hephaestus.
 effect-ares = While you have it: your hourglasses may take cards from opponents’ personal piles.
 effect-dionysos = Once, immediately: swap colour and hourglasses with a player of your choice.
 effect-eole = While you have it: it counts as the Wind that helps you most.
@@ -652,7 +662,7 @@ effect-poseidon = Once, immediately: every player, you included, discards all Wi
 effect-cyclope = While you have it: a single Monster is enough to announce victory.
 effect-hera = While you have it: if you win the round, take two tokens instead of one.
 effect-zeus = Once, immediately: you win the round.
-effect-apollon = When you gain it, you may enthral a card of the temple: only you can buy it then.
+effect-apollon = When you gain it, you may enthral a card of the temple: then only you can buy it.
 effect-cassandre = Any time: take the last card of the temple for free.
 effect-demeter = Any time: take a visible Territory 10 with no hourglass on it.
 effect-aphrodite = While you have it: your score is doubled.
@@ -689,11 +699,12 @@ reason-tokens = Rounds won
 name-seat = Player { $n }
 name-pile = pile { $n }
     .g = none
-name-stack = personal pile of player { $n }
+name-stack = player { $n }’s personal pile
+    .g = none
 name-front = in front of you
 name-take = take the card
 name-leave = leave the card
-name-decline = no exchange
+name-decline = no swap
 name-as-hades = as Hades
 name-as-hermes = as Hermes
 name-as-hephaistos = as Hephaestus
@@ -756,8 +767,8 @@ name-discard = discard pile
 name-deck = deck
 name-temple = temple
 name-round = Round { $n }
-name-gods = Gods of player { $n }
-    .g = p
+name-gods = player { $n }’s Gods
+    .g = none
 name-feature-end = End of the game
 name-feature-rounds = Number of rounds
 name-brought-face = Rounds won with a card taken

@@ -42,10 +42,10 @@ option-faults = Faute : tendre la main vers un sablier qui coule ou qui n’es
 option-faults-usual = Sans suite ; au niveau 3, elle compte pour Éos.
 option-faults-off = Sans suite, et Éos est retirée.
 option-faults-eos = Pour Éos, elle compte comme un sablier renversé.
-option-faults-full = Elle compte pour Éos, et tous les sabliers de la personne fautive sont retournés hors jeu.
+option-faults-full = Elle compte pour Éos, et tous les sabliers de la personne fautive sont mis hors jeu et retournés.
 option-penalty_vote = Vote d’une pénalité après une faute.
 option-penalty_vote-off = Sans vote de pénalité.
-option-penalty_vote-on = Avec vote : à la majorité, les sabliers de la personne fautive sont retournés hors jeu.
+option-penalty_vote-on = Avec vote : à la majorité, les sabliers de la personne fautive sont mis hors jeu et retournés.
 option-jealous_hermes = Variante « Hermès jaloux », pour experts.
 option-jealous_hermes-off = Hermès sert tous les joueurs.
 option-jealous_hermes-on = Pas d’échange avec Hermès quand on a un Dieu du Temple devant soi.
@@ -262,6 +262,15 @@ puts =
         [actor] posez { LE($glass) } sur { LE($to) }
        *[other] pose { LE($glass) } sur { LE($to) }
     }
+puts_back =
+    { YOU($seat) ->
+        [actor] Vous reposez { LE($glass) } sur { LE($to) }.
+       *[other] { $seat } repose { LE($glass) } sur { LE($to) }.
+    }
+    .then = { YOU($seat) ->
+        [actor] reposez { LE($glass) } sur { LE($to) }
+       *[other] repose { LE($glass) } sur { LE($to) }
+    }
 moves =
     { YOU($seat) ->
         [actor] Vous déplacez { LE($glass) } { DU($from) } { AU($to) }.
@@ -298,10 +307,7 @@ hades =
         [actor] Vous appelez Hadès.
        *[other] { $seat } appelle Hadès.
     }
-    .then = { YOU($seat) ->
-        [actor] appelez Hadès
-       *[other] appelle Hadès
-    }
+    .then = { "" }
 no_effect = Personne ne peut être visé : { LE($face) } reste sans effet.
     .folded = { LE($face) } ne peut viser personne
 declines =
@@ -311,17 +317,21 @@ declines =
     }
 exchanges =
     { YOU($seat, $other) ->
-        [actor] Vous échangez votre pile personnelle avec { $other }.
-        [target] { $seat } échange sa pile personnelle avec vous.
-       *[other] { $seat } échange sa pile personnelle avec { $other }.
+        [actor] Vous échangez votre pile personnelle avec celle { DU($other) }.
+        [target] { $seat } échange sa pile personnelle avec la vôtre.
+       *[other] { $seat } échange sa pile personnelle avec celle { DU($other) }.
     }
     .then = { YOU($seat, $other) ->
-        [actor] échangez votre pile personnelle avec { $other }
-        [target] échange sa pile personnelle avec vous
-       *[other] échange sa pile personnelle avec { $other }
+        [actor] échangez votre pile personnelle avec celle { DU($other) }
+        [target] échange sa pile personnelle avec la vôtre
+       *[other] échange sa pile personnelle avec celle { DU($other) }
     }
 stack_now = Votre pile personnelle, de bas en haut : { $those }.
-    .folded = votre pile personnelle est maintenant { $those } de bas en haut
+    .folded = { COUNT($those) ->
+        [0] votre pile est vide
+        [one] vous avez maintenant { UN($those) }
+       *[other] vous avez maintenant, de bas en haut, { UN($those) }
+    }
 bags =
     { YOU($seat, $other) ->
         [actor] Vous mettez { LE($glass) } { DU($other) } dans le sac.
@@ -357,25 +367,25 @@ robs_unseen =
     }
 drops =
     { YOU($seat, $other) ->
-        [actor] Cerbère : vous défaussez { UN($face) } { DU($other) }.
-        [target] Cerbère : { $seat } vous défausse { UN($face) }.
-       *[other] Cerbère : { $seat } défausse { UN($face) } { DU($other) }.
+        [actor] Cerbère : vous défaussez { UN($face) } de la pile { DU($other) }.
+        [target] Cerbère : { $seat } défausse { UN($face) } de votre pile.
+       *[other] Cerbère : { $seat } défausse { UN($face) } de la pile { DU($other) }.
     }
     .then = { YOU($seat, $other) ->
-        [actor] défaussez { UN($face) } { DU($other) }
-        [target] vous défausse { UN($face) }
-       *[other] défausse { UN($face) } { DU($other) }
+        [actor] défaussez { UN($face) } de la pile { DU($other) }
+        [target] défausse { UN($face) } de votre pile
+       *[other] défausse { UN($face) } de la pile { DU($other) }
     }
 drops_unseen =
     { YOU($seat, $other) ->
-        [actor] Cerbère : vous défaussez une carte { DU($other) }.
-        [target] Cerbère : { $seat } vous défausse une carte.
-       *[other] Cerbère : { $seat } défausse une carte { DU($other) }.
+        [actor] Cerbère : vous défaussez une carte de la pile { DU($other) }.
+        [target] Cerbère : { $seat } défausse une carte de votre pile.
+       *[other] Cerbère : { $seat } défausse une carte de la pile { DU($other) }.
     }
     .then = { YOU($seat, $other) ->
-        [actor] défaussez une carte { DU($other) }
-        [target] vous défausse une carte
-       *[other] défausse une carte { DU($other) }
+        [actor] défaussez une carte de la pile { DU($other) }
+        [target] défausse une carte de votre pile
+       *[other] défausse une carte de la pile { DU($other) }
     }
 third_contested =
     { YOU($seat) ->
@@ -400,8 +410,8 @@ mistake =
     }
 announces_points =
     { YOU($seat) ->
-        [actor] Victoire ! Vous avez assez de points.
-       *[other] Victoire ! { $seat } a assez de points.
+        [actor] Victoire ! Vous avez { $n } points.
+       *[other] Victoire ! { $seat } a { $n } points.
     }
 announces_monsters =
     { YOU($seat) ->
@@ -424,9 +434,9 @@ claims =
         [actor] Vous déclarez la situation bloquée et comptez jusqu’à dix.
        *[other] { $seat } déclare la situation bloquée et compte jusqu’à dix.
     }
-stop_points = Fin de la manche : le total à atteindre est là.
-stop_announce = Fin de la manche : la victoire est annoncée.
-stop_zeus = Fin de la manche : Zeus en décide.
+stop_points = Fin de la manche : le total est atteint.
+stop_announce = Fin de la manche.
+stop_zeus = Fin de la manche : Zeus en décide ainsi.
 stop_hades = Fin de la manche : Hadès est pris.
 stop_pile = Fin de la manche : une pile est vide.
 stop_blocked = Fin de la manche : aucun sablier n’a bougé pendant le décompte.
@@ -446,7 +456,7 @@ score =
         [one] point
        *[other] points
     }
-void = La manche est nulle, car personne n’a de points.
+void = La manche est nulle : personne n’a de points.
 wins_round =
     { YOU($seat) ->
         [actor] Vous remportez la manche.
@@ -586,11 +596,11 @@ has_colours =
         } { $those }.
     }
     .folded = { YOU($seat) ->
-        [actor] vous jouez maintenant avec { COUNT($those) ->
+        [actor] vous prenez { COUNT($those) ->
             [one] la couleur
            *[other] les couleurs
         } { $those }
-       *[other] { $seat } joue maintenant avec { COUNT($those) ->
+       *[other] { $seat } prend { COUNT($those) ->
             [one] la couleur
            *[other] les couleurs
         } { $those }
@@ -700,7 +710,7 @@ effect-poseidon = Effet immédiat : tous les joueurs, vous aussi, défaussent 
 effect-cyclope = Tant que vous l’avez : un seul Monstre suffit pour annoncer la victoire.
 effect-hera = Tant que vous l’avez : si vous gagnez la manche, prenez deux jetons au lieu d’un.
 effect-zeus = Effet immédiat : vous gagnez la manche.
-effect-apollon = En le gagnant, vous pouvez subjuguer une carte du temple : vous seul pourrez l’acheter.
+effect-apollon = En le gagnant, vous pouvez subjuguer une carte du temple : personne d’autre ne pourra l’acheter.
 effect-cassandre = À tout moment : prenez gratuitement la dernière carte du temple.
 effect-demeter = À tout moment : prenez un Territoire 10 visible et sans sablier.
 effect-aphrodite = Tant que vous l’avez : votre score est doublé.

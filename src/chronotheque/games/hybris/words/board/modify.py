@@ -43,17 +43,13 @@ class Modify(Word):
         return MODIFIED * (look.ages_to_come() + 1.0)
 
     def say(self, wording: Wording, effect: dict[str, Any]) -> str:
-        n = effect.get("n", 0)
-        shown: str | int = n
-        if effect["rule"] == "activation_cost":
-            shown = wording.signed(n)
-        return wording.say(f"rule.{effect['rule']}", n=shown, arg=self.argument(wording, effect))
+        return wording.say(f"rule.{effect['rule']}", n=effect.get("n", 0), arg=self.argument(wording, effect))
 
     def argument(self, wording: Wording, effect: dict[str, Any]) -> Phrase:
         """Returns what a rule is narrowed down to, as a phrase."""
         argument = effect.get("arg", "any")
         if effect["rule"] == "draw_extra_keep":
             return wording.word(f"deck:{argument}")
-        if effect["rule"] == "token_returns" and argument != "any":
-            return wording.place(argument)
+        if effect["rule"] == "token_returns":
+            return wording.say("any_location") if argument == "any" else wording.place(argument)
         return wording.say(f"kind.{argument}")

@@ -49,7 +49,7 @@ class Steal(Word):
         return look.goods(b.what[op], b.n[op]) * (1.0 + look.harm())
 
     def say(self, wording: Wording, effect: dict[str, Any]) -> str:
-        return wording.say("steal", what=wording.good(effect["what"], effect["n"]))
+        return wording.say("steal", what=wording.good(effect["what"], effect["n"]), n=effect["n"])
 
 
 @declared_frame

@@ -47,6 +47,7 @@ class If(Word):
         return look.effects(b.b[op] if holds(s, me, b.a[op]) else b.c[op])
 
     def say(self, wording: Wording, effect: dict[str, Any]) -> str:
-        said = wording.say("if", cond=wording.condition(effect["cond"]), then=wording.effects(effect["then"]))
+        phrase = f"if{wording.owned(effect['cond'])}"
+        said = wording.say(phrase, cond=wording.condition(effect["cond"]), then=wording.effects(effect["then"]))
         otherwise = effect.get("else", [])
         return said + wording.say("else", then=wording.effects(otherwise)) if otherwise else said
