@@ -27,14 +27,13 @@ from chronotheque.games.hybris.printed.elements import (
     set_of,
 )
 from chronotheque.games.hybris.printed.vocabulary import EVENTS, KINDS, LOCATIONS, PIECES, RULES
+from chronotheque.games.hybris.rules.mortal_world.links import count_links, is_linked
 from chronotheque.games.hybris.rules.turns.visiting import free_slots
 from chronotheque.games.hybris.table.board import (
     city_at,
-    count_links,
     gain_greatness,
     greatness_order,
     holder_of,
-    is_linked,
     kind_of,
     leader,
     location_at,

@@ -95,6 +95,7 @@ from chronotheque.games.hybris.rules.locations.forge import Crafting, waived
 from chronotheque.games.hybris.rules.locations.underworld import aegis_of_drain
 from chronotheque.games.hybris.rules.mortal_world.contest import Contest
 from chronotheque.games.hybris.rules.mortal_world.deploy import Deployment
+from chronotheque.games.hybris.rules.mortal_world.links import is_linked
 from chronotheque.games.hybris.rules.mortal_world.rewards import REWARD_GOODNESS, REWARD_VP
 from chronotheque.games.hybris.rules.phases.planning import plannable
 from chronotheque.games.hybris.rules.quests.epic_and_clash import PICK, Fulfilment, next_canto, quest_in
@@ -106,7 +107,6 @@ from chronotheque.games.hybris.rules.turns.activation import Activation
 from chronotheque.games.hybris.rules.turns.visiting import cost_of, free_slots, returning_power
 from chronotheque.games.hybris.table.board import (
     holder_of,
-    is_linked,
     kind_of,
     marked,
     owner_of,

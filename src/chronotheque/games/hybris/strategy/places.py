@@ -52,6 +52,7 @@ from chronotheque.games.hybris.rules.locations.forge import can_afford, lasting_
 from chronotheque.games.hybris.rules.locations.oracle import omen_cards
 from chronotheque.games.hybris.rules.locations.underworld import aegis_of_drain, fallen_of
 from chronotheque.games.hybris.rules.mortal_world.contest import Contest
+from chronotheque.games.hybris.rules.mortal_world.links import is_linked
 from chronotheque.games.hybris.rules.mortal_world.rewards import REWARD_GOODNESS, REWARD_VP
 from chronotheque.games.hybris.rules.turns.visiting import FIRST_CITY, free_slots
 from chronotheque.games.hybris.strategy.combat import chance_against
@@ -73,7 +74,7 @@ from chronotheque.games.hybris.strategy.worth import (
     WORKSHOP,
     Position,
 )
-from chronotheque.games.hybris.table.board import holder_of, is_linked, kind_of, owner_of, tile_of
+from chronotheque.games.hybris.table.board import holder_of, kind_of, owner_of, tile_of
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE, has, lowest
 

@@ -1,4 +1,4 @@
-"""Functions on pieces of the board: owned tiles, characters on slots and in Cities, Greatness, links."""
+"""Functions on pieces of the board: owned tiles, characters on slots and in Cities, Greatness."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from chronotheque.games.hybris.printed.vocabulary import (
     PROPHET_KIND,
 )
 from chronotheque.games.hybris.table.state import SPACES_OF_GREATNESS, STANDS, HybrisTable
-from chronotheque.kernel import NONE, POWERS, has, nibble, with_nibble
+from chronotheque.kernel import NONE, POWERS, nibble, with_nibble
 
 # -- tiles with their owners -----------------------------------------------------------------------
 
@@ -206,39 +206,3 @@ def swap_markers(s: HybrisTable, one: i64, other: i64) -> None:
     """Swaps the contents of two spaces of the Greatness track."""
     first, second = nibble(s.greatness, one), nibble(s.greatness, other)
     s.greatness = with_nibble(with_nibble(s.greatness, one, second), other, first)
-
-
-# -- links -----------------------------------------------------------------------------------------
-
-
-def count_links(s: HybrisTable, seat: i64) -> i64:
-    """HY-R78  Returns the number of pairs of connected tiles that include one of a seat's."""
-    b = s.book
-    pairs: i64 = 0
-    for link in range(b.links):
-        one, other = s.spaces[b.link_from[link]], s.spaces[b.link_to[link]]
-        if one == 0 or other == 0 or (owner_of(one) != seat and owner_of(other) != seat):
-            continue
-        if is_linked(s, link) and not _linked_before(s, link):
-            pairs += 1
-    return pairs
-
-
-def is_linked(s: HybrisTable, link: i64) -> bool:
-    """HY-280  True if the tiles on both sides of a link show a mark on their edges."""
-    b = s.book
-    one, other = s.spaces[b.link_from[link]], s.spaces[b.link_to[link]]
-    if one == 0 or other == 0:
-        return False
-    return has(b.edges[tile_of(one)], b.link_edge[link]) and has(b.edges[tile_of(other)], b.link_other[link])
-
-
-def _linked_before(s: HybrisTable, link: i64) -> bool:
-    """HY-R77  True if an earlier link already joins the same two tiles."""
-    b = s.book
-    for before in range(link):
-        same = b.link_from[before] == b.link_from[link] and b.link_to[before] == b.link_to[link]
-        turned = b.link_from[before] == b.link_to[link] and b.link_to[before] == b.link_from[link]
-        if (same or turned) and is_linked(s, before):
-            return True
-    return False

@@ -37,8 +37,9 @@ from chronotheque.games.hybris.printed.vocabulary import (
     SYMBOLS,
 )
 from chronotheque.games.hybris.printed.writer import FLAG
+from chronotheque.games.hybris.rules.mortal_world.links import count_links
 from chronotheque.games.hybris.rules.supplies.goods import stock
-from chronotheque.games.hybris.table.board import count_links, kind_of, owner_of, space_of, stands_at, tile_of
+from chronotheque.games.hybris.table.board import kind_of, owner_of, space_of, stands_at, tile_of
 from chronotheque.games.hybris.table.players import allies_of, hand_size, unlocked
 from chronotheque.games.hybris.table.state import AWAY, FALLEN, NO_COMBAT, HybrisTable
 from chronotheque.kernel import NONE, POWERS, has, nibble, size
