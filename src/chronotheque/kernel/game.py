@@ -95,6 +95,8 @@ class Game:
     rules: ClassVar[int] = 1  # rises when a recorded game would go another way
     codec: ClassVar[int] = 1  # rises when the bytes of a table change
     minutes: ClassVar[int] = 30
+    fewest_seats: ClassVar[int] = 0
+    most_seats: ClassVar[int] = 0
     real_time: ClassVar[bool] = False
     while_standing: ClassVar[tuple[str, ...]] = ()  # decisions open while a table's clock is stopped
     options: ClassVar[tuple[Option, ...]] = ()
@@ -109,8 +111,8 @@ class Game:
     # -- what a game writes ------------------------------------------------------------------------
 
     def seat_counts(self, settings: Settings) -> list[int]:
-        """Returns the possible seat counts under these options."""
-        raise NotImplementedError
+        """Returns the possible seat counts under these options; by default all from the fewest to the most."""
+        return list(range(self.fewest_seats, self.most_seats + 1))
 
     def blank(self, seats: int) -> Table:
         """Returns an empty table, to copy or deserialize into."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from chronotheque.games._rows import with_rows
 from chronotheque.games.chronicle import prompts, tensors, views
@@ -28,7 +28,6 @@ from chronotheque.games.chronicle.view_types import ChronicleKnowledge
 from chronotheque.kernel import (
     CardTables,
     CardTexts,
-    Frame,
     Game,
     Knowledge,
     Option,
@@ -42,7 +41,6 @@ from chronotheque.kernel import (
     Tensor,
     View,
 )
-from chronotheque.kernel.log_roles import Roles
 
 SEAT_DECISIONS: Final = frozenset((DRAIN_WHOM, ENTRUST_TO, SWAP_WITH))
 SEAT_PARTS: Final = PartNames(tuple(f"seat:{seat}" for seat in range(SEATS)), "seat")
@@ -60,16 +58,18 @@ class Chronicle(Game):
     rules = 1
     codec = 1
     minutes = 30
-    options: ClassVar[tuple[Option, ...]] = (
+    fewest_seats = 3
+    most_seats = SEATS
+    options = (
         Option("stories", ("one", "two"), "one"),
         Option("length", ("normal", "agreed", "longer"), "normal"),
         Option("theme", ("shown", "led"), "shown"),
     )
-    decisions: ClassVar[tuple[str, ...]] = DECISIONS
-    frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
-    knowledge_type: ClassVar[type[Knowledge]] = ChronicleKnowledge
+    decisions = DECISIONS
+    frames = FRAMES
+    knowledge_type = ChronicleKnowledge
     rule_of_the_end = "CR-005"
-    log_roles: ClassVar[Roles] = LOG_ROLES
+    log_roles = LOG_ROLES
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
@@ -82,9 +82,6 @@ class Chronicle(Game):
 
     def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
         return card_texts(lang, tables)
-
-    def seat_counts(self, settings: Settings) -> list[int]:
-        return list(range(3, SEATS + 1))
 
     def blank(self, seats: int) -> Table:
         s = ChronicleTable(self, seats)

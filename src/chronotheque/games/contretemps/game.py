@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from chronotheque.games.contretemps import prompts, tensors, views
 from chronotheque.games.contretemps.card_texts import card_texts
@@ -32,7 +32,6 @@ from chronotheque.games.contretemps.view_types import ContretempsKnowledge
 from chronotheque.kernel import (
     CardTables,
     CardTexts,
-    Frame,
     Game,
     Knowledge,
     Option,
@@ -46,7 +45,6 @@ from chronotheque.kernel import (
     UnknownName,
     View,
 )
-from chronotheque.kernel.log_roles import Roles
 
 CARD_DECISIONS: Final = frozenset((DEAL, TURN_CONSTANT, LEAD, LEAD_AGAIN, FOLLOW, PICK))
 CARD_PARTS: Final = PartNames(tuple(CARD_NAMES), "card")
@@ -60,21 +58,20 @@ class Contretemps(Game):
     rules = 1
     codec = 1
     minutes = 30
-    options: ClassVar[tuple[Option, ...]] = (
+    fewest_seats = 3
+    most_seats = SEATS
+    options = (
         Option("mode", ("classic", "paradox"), "classic"),
         Option("second_instability_ends_game", ("on", "off"), "off"),
     )
-    decisions: ClassVar[tuple[str, ...]] = DECISIONS
-    frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
-    knowledge_type: ClassVar[type[Knowledge]] = ContretempsKnowledge
+    decisions = DECISIONS
+    frames = FRAMES
+    knowledge_type = ContretempsKnowledge
     rule_of_the_end = "CT-084"
-    log_roles: ClassVar[Roles] = LOG_ROLES
+    log_roles = LOG_ROLES
 
     def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
         return card_texts(lang, tables)
-
-    def seat_counts(self, settings: Settings) -> list[int]:
-        return list(range(3, SEATS + 1))
 
     def blank(self, seats: int) -> Table:
         return ContretempsTable(self, seats)

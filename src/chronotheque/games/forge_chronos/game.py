@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from chronotheque.games._rows import with_rows
 from chronotheque.games.forge_chronos import prompts, tensors, views
@@ -38,7 +38,6 @@ from chronotheque.games.forge_chronos.view_types import ForgeKnowledge
 from chronotheque.kernel import (
     CardTables,
     CardTexts,
-    Frame,
     Game,
     Knowledge,
     Option,
@@ -52,7 +51,6 @@ from chronotheque.kernel import (
     Tensor,
     View,
 )
-from chronotheque.kernel.log_roles import Roles
 
 FORGED: Final = PartNames(PART_NAMES)  # Blades and Handles
 HIRED: Final = PartNames(ASSISTANT_NAMES)
@@ -76,16 +74,18 @@ class ForgeChronos(Game):
     rules = 2
     codec = 1
     minutes = 50
-    options: ClassVar[tuple[Option, ...]] = (
+    fewest_seats = 2  # FC-R27
+    most_seats = SEATS
+    options = (
         Option("assistants", ("off", "on"), "off"),
         Option("display", ("scarce", "refill"), "scarce"),
         Option("midday", ("once", "each"), "once"),
     )
-    decisions: ClassVar[tuple[str, ...]] = DECISIONS
-    frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
-    knowledge_type: ClassVar[type[Knowledge]] = ForgeKnowledge
+    decisions = DECISIONS
+    frames = FRAMES
+    knowledge_type = ForgeKnowledge
     rule_of_the_end = "FC-R26"
-    log_roles: ClassVar[Roles] = LOG_ROLES
+    log_roles = LOG_ROLES
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck
@@ -98,9 +98,6 @@ class ForgeChronos(Game):
 
     def card_texts(self, lang: str, tables: CardTables) -> CardTexts:
         return card_texts(lang, tables)
-
-    def seat_counts(self, settings: Settings) -> list[int]:
-        return list(range(2, SEATS + 1))  # FC-R27
 
     def blank(self, seats: int) -> Table:
         s = ForgeTable(self, seats)

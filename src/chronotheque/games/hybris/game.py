@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from chronotheque.games._rows import with_rows
 from chronotheque.games.hybris import prompts, scoring, tensors, views
@@ -25,7 +25,6 @@ from chronotheque.games.hybris.view_types import HybrisKnowledge
 from chronotheque.kernel import (
     CardTables,
     CardTexts,
-    Frame,
     Game,
     Knowledge,
     Option,
@@ -39,7 +38,6 @@ from chronotheque.kernel import (
     Tensor,
     View,
 )
-from chronotheque.kernel.log_roles import Roles
 
 ANSWERS_A_TURN: Final = 400  # generous upper bound: an activation with its combat, effects and draws
 TURNS_AN_AGE: Final = 16  # per seat: each of its characters, and passing
@@ -53,16 +51,16 @@ class Hybris(Game):
     rules = 2
     codec = 2
     minutes = 180
-    options: ClassVar[tuple[Option, ...]] = (
+    options = (
         Option("olympians", ("chosen", "drawn"), "chosen"),
         Option("boxes", ("all", "base"), "all"),
         Option("chronos", ("off", "on"), "off"),
         Option("difficulty", ("book", "easy", "normal", "hard", "titan"), "book", {"chronos": "on"}),  # HY-R166
     )
-    decisions: ClassVar[tuple[str, ...]] = DECISIONS
-    log_roles: ClassVar[Roles] = LOG_ROLES
-    frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
-    knowledge_type: ClassVar[type[Knowledge]] = HybrisKnowledge
+    decisions = DECISIONS
+    log_roles = LOG_ROLES
+    frames = FRAMES
+    knowledge_type = HybrisKnowledge
     rule_of_the_end = "HY-R37"
 
     def __init__(self, book: Book) -> None:

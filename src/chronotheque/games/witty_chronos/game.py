@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import Final, cast
 
 from chronotheque.games._rows import with_rows
 from chronotheque.games.witty_chronos import prompts, tensors, views
@@ -37,10 +37,8 @@ from chronotheque.games.witty_chronos.view_types import WittyKnowledge
 from chronotheque.kernel import (
     CardTables,
     CardTexts,
-    Frame,
     Game,
     Knowledge,
-    Option,
     Outcome,
     Problem,
     Reach,
@@ -50,7 +48,6 @@ from chronotheque.kernel import (
     Tensor,
     View,
 )
-from chronotheque.kernel.log_roles import Roles
 
 
 class WittyChronos(Game):
@@ -62,12 +59,12 @@ class WittyChronos(Game):
     codec = 2
     minutes = 30
     real_time = True
-    while_standing: ClassVar[tuple[str, ...]] = ("WC-D03",)  # WC-R56
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    log_roles: ClassVar[Roles] = LOG_ROLES
-    decisions: ClassVar[tuple[str, ...]] = DECISIONS
-    frames: ClassVar[tuple[type[Frame], ...]] = FRAMES
-    knowledge_type: ClassVar[type[Knowledge]] = WittyKnowledge
+    while_standing = ("WC-D03",)  # WC-R56
+    options = OPTIONS
+    log_roles = LOG_ROLES
+    decisions = DECISIONS
+    frames = FRAMES
+    knowledge_type = WittyKnowledge
     rule_of_the_end = "WC-R45"
 
     def __init__(self, deck: Deck) -> None:
