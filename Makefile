@@ -65,6 +65,7 @@ check-python: $(VENV)/.packages
 	@PYTHONPATH=src $(BIN)/python -m tools.protocol_types --check
 	@PYTHONPATH=src $(BIN)/python -m tools.view_types --check
 	@PYTHONPATH=src $(BIN)/python -m tools.boxes --check
+	@PYTHONPATH=src $(BIN)/python -m tools.board_facts --check
 
 check-client: web/node_modules/.installed
 	@$(NPM) run check

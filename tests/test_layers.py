@@ -97,13 +97,17 @@ def named(game: str, path: Path) -> bool:
 def cycles(sources: Path) -> list[list[str]]:
     """Groups of modules that import each other in a circle at run time, also inside functions.
 
-    Imports under `if TYPE_CHECKING:` do not count, nor do the packages that a module loads because it is in them.
+    Imports under `if TYPE_CHECKING:` do not count, nor do the packages that a module loads because it is in them. A
+    module with `iter_modules` loads everything in the packages that it imports.
     """
     modules = {name_of(path, sources): path for path in sorted(sources.rglob("*.py"))}
     graph: dict[str, set[str]] = {}
     for module, path in modules.items():
         tree = at_run_time(ast.parse(path.read_text(encoding="utf-8")))
-        graph[module] = imports(tree, module, path.name == "__init__.py", modules) & modules.keys() - {module}
+        targets = imports(tree, module, path.name == "__init__.py", modules)
+        if any(isinstance(node, ast.Call) and called(node) == "iter_modules" for node in ast.walk(tree)):
+            targets |= {other for other in modules for package in targets if other.startswith(f"{package}.")}
+        graph[module] = targets & modules.keys() - {module}
     reached = {module: reachable(module, graph) for module in graph}
     circles = {
         tuple(sorted(other for other in seen if module in reached[other])) for module, seen in reached.items()
@@ -287,6 +291,14 @@ def test_each_crossing_is_found(tmp_path: Path, name: str, text: str, complaint:
             ["games.oak.a", "games.oak.b", "games.oak.c"],
         ),
         ({"games/oak/rules.py": "from chronotheque.games.oak import GAME"}, ["games.oak", "games.oak.rules"]),
+        (
+            {
+                "games/oak/a.py": "from . import words\niter_modules(words.__path__)",
+                "games/oak/words/__init__.py": "",
+                "games/oak/words/gain.py": "from chronotheque.games.oak import a",
+            },
+            ["games.oak.a", "games.oak.words.gain"],
+        ),
     ],
 )
 def test_each_circle_is_found(tmp_path: Path, files: dict[str, str], circle: list[str]) -> None:

@@ -15,16 +15,14 @@ from chronotheque.games.chronicle.deck import ALSO, ASKING, MEASURES, NOTHING, S
 from chronotheque.games.hybris.printed.check_effects import check_condition, check_effects, check_needs
 from chronotheque.games.hybris.printed.elements import OWN_TABLES
 from chronotheque.games.hybris.printed.vocabulary import (
-    CHRONOS_WORDS,
     COUNTERS,
     EVENTS,
     FLAGS,
     NEEDS,
-    PRIMITIVES,
     RULES,
     TIMINGS,
 )
-from chronotheque.games.hybris.rules.effects.word import word_of
+from chronotheque.games.hybris.rules.effects.word import WORDS
 from chronotheque.games.hybris.wording import Wording
 from chronotheque.games.hybris.words import fill_words
 
@@ -35,37 +33,6 @@ PART: Final = re.compile(r"(<!-- words: (\w+) -->\n)(.*?)(<!-- end -->)", re.DOT
 Row = dict[str, Any]
 
 VP: Final[Row] = {"do": "gain", "what": "vp", "n": 1}
-EFFECTS: Final[dict[str, Row]] = {
-    "gain": {"do": "gain", "what": "vp", "n": 1, "per": "temple", "max": 3},
-    "pay": {"do": "pay", "what": "aegis", "n": 1},
-    "lose": {"do": "lose", "what": "follower", "n": 2},
-    "steal": {"do": "steal", "what": "prayer", "n": 1},
-    "draw": {"do": "draw", "deck": "premonition", "n": 2, "keep": 1},
-    "discard": {"do": "discard", "down_to": 5},
-    "recover": {"do": "recover", "n": 1},
-    "peek": {"do": "peek", "what": "primordial", "n": 1},
-    "well": {"do": "well", "n": -3},
-    "remove": {"do": "remove", "what": "temple", "n": 1, "city": "choice"},
-    "destroy_temple": {"do": "destroy_temple", "n": 1},
-    "action": {"do": "action", "which": "craft", "from": "olympus", "discount": 1},
-    "strength": {"do": "strength", "n": -2, "target": "enemy"},
-    "nullify": {"do": "nullify", "what": "last_card_effect"},
-    "modify": {"do": "modify", "rule": "drain_bonus", "n": 1},
-    "combat": {"do": "combat", "base": 4, "cards": 1, "win": [VP], "lose": [{"do": "lose", "what": "vp", "n": 2}]},
-    "defeat": {"do": "defeat", "what": "hero", "n": 1},
-    "recall": {"do": "recall", "kind": "hero", "n": 1, "from": "forge"},
-    "choose": {"do": "choose", "options": [[VP], [{"do": "gain", "what": "aegis", "n": 1}]]},
-    "if": {"do": "if", "cond": "temple >= 2", "then": [VP], "else": [{"do": "well", "n": 1}]},
-    "each": {"do": "each", "who": "other", "effects": [{"do": "lose", "what": "aegis", "n": 1}]},
-    "block": {"do": "block", "where": "city:argos"},
-    "chain": {"do": "chain", "op": "break", "concept": "this"},
-    "intensity": {"do": "intensity", "concept": "kratos", "n": 1},
-    "avatar": {"do": "avatar", "who": "lowest", "to": "argos"},
-    "mill": {"do": "mill", "deck": "coliseum", "n": 2},
-    "shackle": {"do": "shackle", "n": 1},
-    "chronos": {"do": "chronos", "what": "prayer", "n": 1},
-    "ancient_tech": {"do": "ancient_tech", "n": 1},
-}
 CHANGES: Final[dict[str, Row]] = {  # what `modify` takes beside the rule
     "activation_cost": {"n": -1, "arg": "hero"},
     "craft_discount": {"n": 1},
@@ -122,16 +89,16 @@ def code(text: str) -> str:
 
 def effects() -> str:
     """Returns the effects of Hybris."""
-    assert [*EFFECTS] == [*PRIMITIVES]
     wording = Wording("en", OWN_TABLES)
     rows = []
-    for name, effect in EFFECTS.items():
+    for word in sorted(WORDS, key=lambda word: (word.is_of_chronos(), word.name)):
+        effect = word.example
         check_effects([effect], {})
-        required, optional = word_of(effect).form()
+        required, optional = word.form()
         keys = ", ".join([*required, *(f"[{key}]" for key in optional)])
-        note = " (Chronos)" if name in CHRONOS_WORDS else ""
+        note = " (Chronos)" if word.is_of_chronos() else ""
         said = wording.sentence(wording.effect(effect))
-        rows.append((f"{code(name)}{note}", keys, code(written(effect)), said))
+        rows.append((f"{code(word.name)}{note}", keys, code(written(effect)), said))
     return table(("`do`", "with", "example", "the card says"), rows)
 
 

@@ -10,7 +10,7 @@ export default ts.config(
       'node_modules/',
       'src/lib/paraglide/',
       'src/lib/protocol.ts',
-      'src/boards/*/view.gen.ts',
+      'src/boards/*/*.gen.ts',
       'project.inlang/',
     ],
   },

@@ -8,6 +8,7 @@ import pytest
 
 from chronotheque.cli.card_template import written
 from chronotheque.games._cards import own_rows, parse_cards
+from chronotheque.games.hybris.rules.effects.word import WORDS, Word
 from tools import card_words
 
 TEXT = card_words.PAGE.read_text(encoding="utf-8")
@@ -19,12 +20,12 @@ def test_the_lists_are_those_of_the_code() -> None:
     assert set(re.findall(r"<!-- words: (\w+) -->", TEXT)) == set(card_words.LISTS)
 
 
-@pytest.mark.parametrize("word", card_words.EFFECTS)
-def test_a_card_file_accepts_the_example_of_each_effect(word: str) -> None:
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: word.name)
+def test_a_card_file_accepts_the_example_of_each_effect(word: Word) -> None:
     table, row, key = ("concept_card", "ant_exodus", "main")
-    if word == "modify":
+    if word.name == "modify":
         table, row, key = ("tech", "tec_ballista", "effects")  # passive
-    accept(table, row, key, [card_words.EFFECTS[word]])
+    accept(table, row, key, [word.example])
 
 
 @pytest.mark.parametrize("rule", card_words.CHANGES)

@@ -36,7 +36,6 @@ from chronotheque.games.hybris.printed.vocabulary import (
     NEEDS,
     NULLIFIED,
     PIECES,
-    PRIMITIVES,
     RANKS,
     REMOVABLE,
     RULES,
@@ -48,6 +47,7 @@ from chronotheque.games.hybris.printed.vocabulary import (
     WHO,
 )
 from chronotheque.games.hybris.printed.writer import FLAG
+from chronotheque.games.hybris.rules.effects.word import NUMBERS, WORDS
 from chronotheque.kernel import NONE
 from tests.hybris.every_effect import EVERY_EFFECT, EVERY_NEED, Effect
 
@@ -93,7 +93,7 @@ def list_in(b: Book, number: int) -> list[Effect]:
 
 def effect_in(b: Book, op: int) -> Effect:
     """Decodes an effect from its numbers to the words of the data."""
-    name = tuple(PRIMITIVES)[b.do[op]]
+    name = WORDS[b.do[op]].name
     what, n, first, second, third = (int(row[op]) for row in (b.what, b.n, b.a, b.b, b.c))
     found: Effect = {"do": name, "n": n, "max": int(b.most[op])}
     if b.per[op] >= 0:
@@ -224,7 +224,7 @@ def with_row(table: str, row: str, **cells: Any) -> Book:
 def test_every_effect_is_carried_out_as_it_is_written() -> None:
     b = with_row("premonition", "pre_joy", effects=EVERY_EFFECT)
     number = int(b.premonition_effects[0])
-    assert {effect["do"] for effect in EVERY_EFFECT} == set(PRIMITIVES)
+    assert {effect["do"] for effect in EVERY_EFFECT} == set(NUMBERS)
     for found, wanted in zip(list_in(b, number), in_full(EVERY_EFFECT), strict=True):
         assert found == wanted
     assert b.list_names[number] == "premonition:pre_joy/effects"

@@ -17,11 +17,11 @@ from chronotheque.games.hybris.printed.vocabulary import (
     LOCATIONS,
     NEEDS,
     PAYABLE,
-    PRIMITIVES,
     RULES,
     SYMBOLS,
     TIMINGS,
 )
+from chronotheque.games.hybris.rules.effects.word import names
 from chronotheque.kernel import CardTables
 
 Row = tuple[str, str, dict[str, Any]]  # table, row, and the cells that are changed
@@ -36,7 +36,7 @@ START = {"aegis": 4, "follower": 3, "prayer": 1, "determination": 4, "goodness":
 EFFECTS, COUNTED, RULED, EVENTFUL, TIMED, SYMBOLIC, GAINED, NEEDED, PAID, PICTURES = (
     ", ".join(words)
     for words in (
-        *(PRIMITIVES, COUNTERS, RULES, EVENTS, TIMINGS, SYMBOLS),
+        *(names(), COUNTERS, RULES, EVENTS, TIMINGS, SYMBOLS),
         *(GAINABLE, NEEDS, PAYABLE, COMBOS[1:]),
     )
 )

@@ -14,13 +14,11 @@ from chronotheque.games.hybris.printed.book import Book
 from chronotheque.games.hybris.printed.check import problem
 from chronotheque.games.hybris.printed.elements import NAMES, OWN_TABLES, TECH_NAMES
 from chronotheque.games.hybris.printed.own_book import OWN
-from chronotheque.games.hybris.printed.vocabulary import PRIMITIVES
+from chronotheque.games.hybris.rules.effects.word import WORDS
 from chronotheque.kernel import Rng
 from chronotheque.records import Match
 from chronotheque.records.checker import random_answer
 from tests.plain import plain
-
-DO = tuple(PRIMITIVES)
 
 
 def changed(table: str, row: str, **cells: Any) -> Any:
@@ -187,7 +185,7 @@ def test_a_game_against_chronos_is_played_with_the_rows_of_a_card_file() -> None
 
 def ops(b: Book, number: int) -> list[tuple[str, int, int]]:
     """Returns the word, target and first parameter of each operation in a list."""
-    return [(DO[b.do[op]], int(b.what[op]), int(b.a[op])) for op in range(b.first(number), b.last(number))]
+    return [(WORDS[b.do[op]].name, int(b.what[op]), int(b.a[op])) for op in range(b.first(number), b.last(number))]
 
 
 def test_hy_r97_concepts_have_the_numbers_of_their_pillars() -> None:
@@ -212,7 +210,9 @@ def test_this_is_the_concept_of_the_card() -> None:
 def test_an_avatar_move_knows_whose_chain_breaks_instead() -> None:
     def instead(number: int) -> int:
         return int(
-            next(OWN.b[op] for op in range(OWN.first(number), OWN.last(number)) if DO[OWN.do[op]] == "avatar")
+            next(
+                OWN.b[op] for op in range(OWN.first(number), OWN.last(number)) if WORDS[OWN.do[op]].name == "avatar"
+            )
         )
 
     comet = elements.CONCEPT_CARD_NAMES.index("concept_card:cos_comet")

@@ -26,11 +26,10 @@ from chronotheque.games.hybris.printed.elements import (
     QUEST_NAMES,
     TECH_NAMES,
 )
-from chronotheque.games.hybris.printed.vocabulary import NEEDS, PASSIVE, PRIMITIVES
+from chronotheque.games.hybris.printed.vocabulary import NEEDS, PASSIVE
+from chronotheque.games.hybris.rules.effects.word import WORDS, names
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import Sentence, Table
-
-DO: Final = tuple(PRIMITIVES)
 
 # The power of an ally is reported under the ally's name.
 ALLIES: Final = {f"power:{name[9:]}": name for name in CHAMPION_NAMES}
@@ -61,9 +60,13 @@ def every(t: Table) -> list[str]:
     rows = (*CARD_NAMES, *PREMONITION_NAMES, *QUEST_NAMES, *powers, *PRIMORDIAL_NAMES, *PILLAR_NAMES)
     if s.chronos:
         rows += (*CONCEPT_CARD_NAMES, *CHRONOS_TILE_NAMES, *AVATAR_NAMES, *AVATAR_CARD_NAMES)
-    effects = {DO[b.do[op]] for op in range(len(b.do) if s.chronos else b.first(b.chronos_list))}
+    effects = {WORDS[b.do[op]].name for op in range(len(b.do) if s.chronos else b.first(b.chronos_list))}
     needs = {NEEDS[b.need_kind[need]] for need in range(len(b.need_kind))}
-    return [*rows, *(f"do:{name}" for name in DO if name in effects), *(f"need:{n}" for n in NEEDS if n in needs)]
+    return [
+        *rows,
+        *(f"do:{name}" for name in names() if name in effects),
+        *(f"need:{n}" for n in NEEDS if n in needs),
+    ]
 
 
 def used(t: Table, messages: Iterable[Sentence]) -> set[str]:
@@ -75,7 +78,7 @@ def used(t: Table, messages: Iterable[Sentence]) -> set[str]:
     for text, params in messages:
         if text == "effect":
             op = cast(int, params["op"])
-            found |= {f"do:{DO[b.do[op]]}", lists[op]}
+            found |= {f"do:{WORDS[b.do[op]].name}", lists[op]}
         elif text == "need":
             need = cast(int, params["op"])
             found |= {f"need:{NEEDS[b.need_kind[need]]}", needs[need]}
@@ -105,7 +108,7 @@ def passive_names(b: Book) -> set[str]:
     found = set()
     for power, name in enumerate(POWER_NAMES):
         number = b.power_list[power]
-        if any(DO[b.do[op]] == "modify" for op in range(b.first(number), b.last(number))):
+        if any(WORDS[b.do[op]].name == "modify" for op in range(b.first(number), b.last(number))):
             found.add(name)
     return found
 

@@ -1,32 +1,26 @@
 /** Elements of Chronicle: names, drawings and order. No rules. */
 import type { Texts } from '$lib/texts';
 import type { Chit } from '..';
+import { CARDS, STRENGTHS, SUITS } from './facts.gen';
 import type { StagedPlayer } from './staged';
 import type { CountsView, MeetingView } from './view.gen';
+
+export * from './facts.gen';
 
 export type Card = string; // card:b07, card:king
 export type Story = string; // story:st01
 export type Suit = string; // suit:power
 
 /** Groups of allies: the suits, and the wild cards. */
-export const GROUPS = ['power', 'wisdom', 'love', 'wild'] as const;
+export const GROUPS = [...SUITS, 'wild'] as const;
 export type Group = (typeof GROUPS)[number];
 export type Measure = Group | 'total' | 'evil';
 
-export const GOAL = 3; // points needed to win (CR-R01)
-
 // -- cards -------------------------------------------------------------------------------------------
-
-const SUITED = 'bgr'; // first letters of cards, in the order of the suits
-const STRENGTHS = 10;
-const WILD = ['king', 'demon', 'dragon', 'sage', 'fool', 'angel'];
 
 /** Returns the position of a card in the deck: by suit and strength, then the wild ones. */
 export function cardNumber(card: Card): number {
-  const ref = card.slice(5);
-  const wild = WILD.indexOf(ref);
-  if (wild >= 0) return SUITED.length * STRENGTHS + wild;
-  return SUITED.indexOf(ref.charAt(0)) * STRENGTHS + Number(ref.slice(1)) - 1;
+  return (CARDS as readonly string[]).indexOf(card);
 }
 
 export function inOrder(cards: readonly Card[]): Card[] {
@@ -35,7 +29,7 @@ export function inOrder(cards: readonly Card[]): Card[] {
 
 /** Returns the group of a card by its name; card files cannot change suits. */
 export function groupOf(card: Card): Group {
-  return GROUPS[Math.min(3, Math.floor(cardNumber(card) / STRENGTHS))] ?? 'wild';
+  return GROUPS[Math.min(SUITS.length, Math.floor(cardNumber(card) / STRENGTHS))] ?? 'wild';
 }
 
 /** Returns the suit that a card leads; null for a wild one. */

@@ -1,10 +1,12 @@
 /** Elements of Contre-temps: names, drawings and order. No rules. */
 import type { Texts } from '$lib/texts';
+import { START } from './facts.gen';
 import type { ContretempsView, TrickView } from './view.gen';
+
+export * from './facts.gen';
 
 export type Card = string; // card:b07
 export type Suit = string; // suit:b
-export const START = 0; // the place of the constant, before the first event
 
 const SYMBOLS: Record<string, string> = {
   a: 'suit-sablier',

@@ -1,7 +1,7 @@
 /** Entry point of the Contre-temps board. */
 import type { Chit } from '..';
 import type { Texts } from '$lib/texts';
-import { suitLook, suitOf, valueOf } from './elements';
+import { ROUNDS, suitLook, suitOf, valueOf } from './elements';
 import type { StagedView } from './staged';
 
 export { default } from './Board.svelte';
@@ -15,8 +15,6 @@ export function chit(element: string, texts: Texts): Chit | undefined {
   }
   return undefined;
 }
-
-const ROUNDS = 10;
 
 /** Returns the current round of ten. */
 export function where({ round }: StagedView): { n: number; of: number } {

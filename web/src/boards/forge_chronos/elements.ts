@@ -1,18 +1,15 @@
 /** Elements of Forge Chronos: names and drawings. No rules. */
 import type { Texts } from '$lib/texts';
 import type { Chit } from '..';
+import { COLOURS, HELPS_AT, type MINE_ACTS } from './facts.gen';
 
-export const COLOURS = ['grey', 'blue', 'yellow', 'white', 'black'] as const;
+export * from './facts.gen';
+
 export type Colour = (typeof COLOURS)[number];
 export type Cubes = Record<Colour, number>; // number of cubes by colour
 
 export type Part = string; // part:b-gry-dag-1
 export type Assistant = string; // assistant:a01
-
-export const MORNING = 7; // hour at which players wake up
-export const MIDDAY = 16;
-export const EVENING = 20;
-export const MIDNIGHT = 24;
 
 // -- cubes -------------------------------------------------------------------------------------------
 
@@ -126,40 +123,13 @@ function printedCost(words: string): Cubes {
 
 // -- the Mine, the Assistants ------------------------------------------------------------------------
 
-/** An act of the Mine as on the reminder cards. */
-export interface MineAct {
-  name: string;
-  hours: number;
-  draws: number;
-  keeps: number;
-  effect?: string; // of the Assistant it needs
-}
+export type MineAct = (typeof MINE_ACTS)[number]; // as on the reminder cards
 
-export const MINE_ACTS: readonly MineAct[] = [
-  { name: 'mine:2', hours: 1, draws: 2, keeps: 1, effect: 'mine_2_1' },
-  { name: 'mine:swap', hours: 1, draws: 3, keeps: 3, effect: 'mine_3_swap' },
-  { name: 'mine:3', hours: 2, draws: 3, keeps: 3 },
-  { name: 'mine:5', hours: 3, draws: 5, keeps: 3 },
-  { name: 'mine:7', hours: 4, draws: 7, keeps: 5 },
-  { name: 'mine:9', hours: 5, draws: 9, keeps: 6, effect: 'mine_9_6' },
-];
+const TRADES: Record<string, string> = { market: 'ico-scales', forge: 'ico-hammer', mine: 'ico-pick' };
 
-/** Returns the place where an Assistant helps: the Market, the forge or the Mine. */
-const TRADES: Record<string, string> = {
-  market_from_mine: 'ico-scales',
-  up_1_for_1: 'ico-scales',
-  down_1_for_3: 'ico-scales',
-  rank2_1h: 'ico-scales',
-  swap_adjacent: 'ico-scales',
-  redraw: 'ico-pick',
-  plus_minus: 'ico-pick',
-  mine_9_6: 'ico-pick',
-  mine_2_1: 'ico-pick',
-  mine_3_swap: 'ico-pick',
-};
-
+/** Returns the drawing of the place where an Assistant helps. */
 export function tradeOf(effect: string): string {
-  return TRADES[effect] ?? 'ico-hammer';
+  return TRADES[HELPS_AT[effect] ?? ''] ?? 'ico-hammer';
 }
 
 export const ROMAN = ['', 'I', 'II', 'III'] as const; // ranks

@@ -1,145 +1,14 @@
 /** The rows of Hybris as the board reads them: what is printed on cards, tiles and places. */
 import type { Texts } from '$lib/texts';
+import type { Effect, Row } from './rows.gen';
 
-export interface Effect {
-  do: string;
-  what?: string;
-  n?: number;
-  per?: string;
-  max?: number;
-  until?: string;
-  deck?: string;
-  keep?: number;
-  down_to?: number;
-  city?: string;
-  which?: string;
-  where?: string;
-  from?: string;
-  discount?: number;
-  target?: string;
-  when?: string;
-  rule?: string;
-  arg?: string;
-  base?: number;
-  cards?: number;
-  elements?: string[];
-  win?: Effect[];
-  lose?: Effect[];
-  kind?: string;
-  options?: Effect[][];
-  cond?: string;
-  then?: Effect[];
-  else?: Effect[];
-  who?: string;
-  effects?: Effect[];
-  op?: string;
-  concept?: string;
-  to?: string;
-}
-
-export interface Need {
-  need: string;
-  elements?: string[];
-  kind?: string;
-  from?: string;
-  place?: string;
-  what?: string;
-  n?: number;
-  cond?: string;
-}
+export type { Effect, Need, Row } from './rows.gen';
 
 /** An icon of a chain track: what the players must have together. */
-export interface Icon {
-  what: string;
-  n: number;
-  per_player: boolean;
-  plus: boolean;
-}
-
-/** A row with any of the cells that some row has. */
-export interface Row {
-  en: string;
-  fr: string;
-  of?: string;
-  cost?: number;
-  strength?: number;
-  elements?: string[];
-  left?: string;
-  right?: string;
-  bonus?: Effect[] | number;
-  effects?: Effect[];
-  symbol?: string;
-  follower?: number;
-  aegis?: number;
-  vp?: number;
-  prayers?: number;
-  edges?: string[];
-  timing?: string;
-  on?: string;
-  need?: Need[];
-  cantos?: { need: Need[]; reward: Effect[] }[];
-  reward?: Effect[];
-  before?: Effect[];
-  base?: number;
-  cards?: number;
-  rank?: string;
-  wrath1?: Effect[];
-  wrath2?: Effect[];
-  number?: number;
-  upper?: Effect[];
-  lower?: Effect[];
-  after?: Effect[];
-  actions?: string[];
-  malus?: Effect[];
-  allowed?: string[];
-  location?: string;
-  capacity?: number;
-  affinity?: string;
-  goodness?: number;
-  banner?: Effect[][];
-  city?: string;
-  x?: number;
-  y?: number;
-  holds?: string[];
-  start?: Record<string, number>;
-  value?: number;
-  at?: number;
-  count?: number;
-  concept?: string;
-  bar?: string[];
-  main?: Effect[];
-  desolation?: Effect[];
-  lines?: { olympian: string; effects: Effect[] }[];
-  order?: number;
-  condition?: string;
-  modifier?: number;
-  on_pillar?: Effect[];
-  immediate?: Effect[];
-  end_of_age?: Effect[];
-  on_board?: Effect[];
-  kind?: string;
-  pillar?: string;
-  resource?: string;
-  amount?: number;
-  avatar?: string;
-  maximum?: number;
-  icons?: Icon[];
-  last_icon_only?: boolean;
-  start_vp?: number[]; // by number of players
-  broken?: number[];
-  shackles?: number[];
-  ananke?: number[];
-  kratos?: number[];
-}
+export type Icon = NonNullable<Row['icons']>[number];
 
 /** A row of links between technology spaces. */
-export interface Link {
-  from: string;
-  edge: string;
-  to: string;
-  other_edge: string;
-  kind: string;
-}
+export type Link = Required<Pick<Row, 'from' | 'edge' | 'to' | 'other_edge' | 'kind'>>;
 
 const NOTHING: Row = { en: '', fr: '' };
 

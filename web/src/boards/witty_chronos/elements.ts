@@ -1,17 +1,16 @@
 /** Elements of Witty Chronos: names, places and drawings. No rules. */
 import type { Texts } from '$lib/texts';
 import type { Chit } from '..';
+import { MONSTERS, OPEN_ENDED, STARRED, WINDS } from './facts.gen';
 import type { GlassView, ScoreView, WittyView } from './view.gen';
+
+export * from './facts.gen';
 
 export type Colour = GlassView['colour'];
 export type Face = string; // t10 … t100, hades, north, minotaure
 export type God = string; // a Temple card: zeus
 export type Place = string; // front, pile:3, stack:2, bag
-export type Wind = 'north' | 'south' | 'west' | 'east';
-
-export const WINDS: readonly Wind[] = ['north', 'south', 'west', 'east'];
-export const BASE_GODS: readonly Face[] = ['hades', 'hermes', 'hephaistos', 'cerbere'];
-const MONSTERS: readonly Face[] = ['minotaure', 'hydre'];
+export type Wind = (typeof WINDS)[number];
 
 // -- colours -------------------------------------------------------------------------------------------
 
@@ -33,7 +32,7 @@ export type Kind = 'land' | 'god' | 'monster' | 'wind';
 
 export function kindOf(face: Face): Kind {
   if (/^t\d+$/.test(face)) return 'land';
-  if (MONSTERS.includes(face)) return 'monster';
+  if ((MONSTERS as readonly Face[]).includes(face)) return 'monster';
   return (WINDS as readonly string[]).includes(face) ? 'wind' : 'god';
 }
 
@@ -42,8 +41,6 @@ export function valueOf(face: Face): number {
   return Number(face.slice(1));
 }
 
-const STARRED: readonly God[] = ['persephone', 'dionysos', 'poseidon', 'zeus', 'charon', 'eros'];
-
 /** Printed cost of a Temple card. */
 export function costOf(god: God, texts: Texts): number {
   return Number(texts.row(`temple:${god}`)?.['cost'] ?? 0);
@@ -51,12 +48,12 @@ export function costOf(god: God, texts: Texts): number {
 
 /** True if its cost is a minimum. */
 export function isOpenEnded(god: God): boolean {
-  return god === 'selene';
+  return god === OPEN_ENDED;
 }
 
 /** True if its effect is immediate and it is then discarded. */
 export function isStarred(god: God): boolean {
-  return STARRED.includes(god);
+  return (STARRED as readonly God[]).includes(god);
 }
 
 // -- glasses and places --------------------------------------------------------------------------------

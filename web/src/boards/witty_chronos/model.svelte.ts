@@ -5,7 +5,7 @@ import { GameClock } from '$lib/game_clock.svelte';
 import type { Question } from '$lib/protocol';
 import type { BoardProps } from '../props';
 import { BoardModel } from '../model.svelte';
-import { EOS_GIVE, TAKE_FREE, VOTE_PENALTY } from './decisions';
+import { EOS_GIVE, TAKE_FREE, VOTE_PENALTY } from './facts.gen';
 import { glassesAt, isContested, kindOf, latest, topOf, type Face } from './elements';
 import type { GlassView, HeldCard, PlayerView, WittyView } from './view.gen';
 

@@ -17,10 +17,10 @@ from chronotheque.games.hybris.printed.elements import SEATS
 from chronotheque.games.hybris.printed.vocabulary import (
     COUNTERS,
     KINDS,
-    PRIMITIVES,
     TABLE_COUNTERS,
     UPGRADE_CONCEPTS,
 )
+from chronotheque.games.hybris.rules.effects.word import names
 from chronotheque.kernel import CardTables, Problem
 
 TABLES: Final = ("difficulty", "concept", "chronos_tile", "avatar", "avatar_card", "concept_card")
@@ -77,7 +77,7 @@ def forbidden(table: str) -> dict[str, str]:
     found = dict.fromkeys(("action", "combat"), "a conflict card cannot begin something else in a combat")
     found["nullify"] = "the row of an Avatar is laid before any card is played"  # HY-R108
     found["block"] = "a conflict card cannot send away who fights"
-    for name in (*PRIMITIVES, *COUNTERS):
+    for name in (*names(), *COUNTERS):
         if name not in BOARDLESS and name not in TABLE_COUNTERS:
             found.setdefault(name, NO_BOARD)
     return found | NO_OWN_CONCEPT

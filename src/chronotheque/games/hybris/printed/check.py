@@ -19,16 +19,15 @@ from chronotheque.games.hybris.printed.check_effects import (
     expect,
 )
 from chronotheque.games.hybris.printed.vocabulary import (
-    CHRONOS_WORDS,
     CITIES,
     COMBOS,
     EDGES,
     EVENTS,
     PIECES,
-    PRIMITIVES,
     SYMBOLS,
     TIMINGS,
 )
+from chronotheque.games.hybris.rules.effects.word import chronos_words, names
 from chronotheque.kernel import CardTables, Problem
 
 DECK: Final = 17  # conflict cards in a starting deck (HY-290)
@@ -134,7 +133,7 @@ def _check_cell(table: str, row: str, key: str, cells: dict[str, Any], own: dict
     elif key in ("left", "right"):
         expect(cell in COMBOS, f"unknown picture {cell!a}; expected one of: {', '.join(COMBOS[1:])}")
     elif key == "need":
-        check_needs(cell, table, NO_CHRONOS)
+        check_needs(cell, table, no_chronos())
     elif key == "timing":
         _check_timing(cells)
     elif table in chronos_check.TABLES:
@@ -156,35 +155,39 @@ def _check_rest(table: str, key: str, cell: Any) -> None:
         sound = isinstance(cell, list) and len(cell) == 2
         expect(sound, "a banner has two options: Followers and Service")
         for option in cell:
-            check_effects(option, NO_CHRONOS)
+            check_effects(option, no_chronos())
     elif (table, key) == ("quest", "cantos"):
         expect(isinstance(cell, list) and 2 <= len(cell) <= 4, "an epic quest has 2 to 4 cantos")  # HY-163
         for canto in cell:
             expect(isinstance(canto, dict) and set(canto) == {"need", "reward"}, "a canto has a need and a reward")
-            check_needs(canto["need"], "canto", NO_CHRONOS)
-            check_effects(canto["reward"], NO_CHRONOS)
+            check_needs(canto["need"], "canto", no_chronos())
+            check_effects(canto["reward"], no_chronos())
     elif (table, key) == ("setup", "by_space"):
         expect(isinstance(cell, list) and len(cell) == 4, "there are four spaces of the Greatness track")
         for effects in cell:
-            check_effects(effects, NO_CHRONOS | NOT_AT_SET_UP)
+            check_effects(effects, no_chronos() | NOT_AT_SET_UP)
 
 
 NO_MODIFY: Final = {"modify": "only a passive power changes rules"}
-NO_CHRONOS: Final = NO_MODIFY | dict.fromkeys((*CHRONOS_WORDS, "this"), "it is for rows of the Chronos module")
 NOT_AT_SET_UP: Final = {"choose": "at set-up nothing is chosen", "draw": "at set-up nothing is drawn"}
+
+
+def no_chronos() -> dict[str, str]:
+    """Returns the contents forbidden outside the Chronos module, with the reasons."""
+    return NO_MODIFY | dict.fromkeys((*chronos_words(), "this"), "it is for rows of the Chronos module")
 
 
 def _forbidden(table: str, row: str, key: str, cells: dict[str, Any]) -> dict[str, str]:
     """Returns the contents forbidden in a list of effects, with the reasons."""
     chronos = chronos_check.is_of_module(table, row)
     if cells.get("timing") == "passive":
-        found = {} if chronos else dict(NO_CHRONOS)
-        found |= {name: PASSIVE_ONLY for name in PRIMITIVES if name not in ("modify", "strength")}
+        found = {} if chronos else no_chronos()
+        found |= {name: PASSIVE_ONLY for name in names() if name not in ("modify", "strength")}
         found.pop("modify", None)
         return found
     if table in chronos_check.TABLES:
         return NO_MODIFY | chronos_check.forbidden(table)
-    found = NO_MODIFY | {"this": "only a Concept card has a Concept of its own"} if chronos else dict(NO_CHRONOS)
+    found = NO_MODIFY | {"this": "only a Concept card has a Concept of its own"} if chronos else no_chronos()
     if table == "card":
         for name in ("action", "combat"):
             found[name] = "a conflict card cannot begin something else in the middle of a combat"
@@ -194,7 +197,7 @@ def _forbidden(table: str, row: str, key: str, cells: dict[str, Any]) -> dict[st
     elif (table, key) in (("location", "malus"), ("action_effect", "effects")):
         found["combat"] = "it cannot be a combat"
     if table == "location":
-        found |= {name: "a penalty is a payment" for name in PRIMITIVES if name != "pay"}
+        found |= {name: "a penalty is a payment" for name in names() if name != "pay"}
     return found
 
 

@@ -18,11 +18,10 @@ from chronotheque.games.hybris.printed.vocabulary import (
     FLAGS,
     NEED_PARAMETERS,
     NEEDS,
-    PRIMITIVES,
     RULE_ARGUMENTS,
     WORDS,
 )
-from chronotheque.games.hybris.rules.effects.word import word_of
+from chronotheque.games.hybris.rules.effects.word import NUMBERS, names, word_of
 
 LARGEST: Final = 20  # highest number in an effect
 DEEPEST: Final = 5  # nesting depth of lists
@@ -50,7 +49,7 @@ def check_effects(effects: Any, forbidden: dict[str, str], depth: int = 0) -> No
     for effect in effects:
         expect(isinstance(effect, dict) and "do" in effect, f"not an effect: {effect!a}")
         name = effect["do"]
-        expect(name in PRIMITIVES, f"unknown effect {name!a}; expected one of: {', '.join(PRIMITIVES)}")
+        expect(name in NUMBERS, f"unknown effect {name!a}; expected one of: {', '.join(names())}")
         expect(name not in forbidden, f"{name} is not allowed here: {forbidden.get(name)}")
         expect(name != "pay" or paid, "pay must come before all other effects of its list")
         paid = paid and name == "pay"

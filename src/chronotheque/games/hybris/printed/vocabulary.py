@@ -331,52 +331,32 @@ NEED_PARAMETERS: Final[dict[str, dict[str, str]]] = {
     "at": {"place": "named_place"},
 }
 
-PRIMITIVES: Final = (
-    # of effects; each word's own parameters are in its module (`words/`)
-    "gain",
+# Effects that rules compare with, by number; the other words get the numbers after these (`words/`).
+COMPARED: Final = (
     "pay",
-    "lose",
-    "steal",
-    "draw",
-    "discard",
-    "recover",
-    "peek",
-    "well",
-    "remove",
     "destroy_temple",
     "action",
     "strength",
-    "nullify",
     "modify",
     "combat",
-    "defeat",
-    "recall",
-    "choose",
     "if",
     "each",
-    # the Chronos module
     "block",
-    "chain",
-    "intensity",
     "avatar",
-    "mill",
-    "shackle",
-    "chronos",
-    "ancient_tech",
 )
-# Effects, counters and flags allowed only in rows of the Chronos module.
-CHRONOS_WORDS: Final = (*PRIMITIVES[21:], "avatar_world", "deck_emptied")
-DO_GAIN: Final[i64] = 0
-DO_PAY: Final[i64] = 1
-DO_DESTROY: Final[i64] = 10
-DO_ACTION: Final[i64] = 11
-DO_STRENGTH: Final[i64] = 12
-DO_MODIFY: Final[i64] = 14
-DO_COMBAT: Final[i64] = 15
-DO_IF: Final[i64] = 19
-DO_EACH: Final[i64] = 20
-DO_BLOCK: Final[i64] = 21
-DO_AVATAR: Final[i64] = 24
+DO_PAY: Final[i64] = 0
+DO_DESTROY: Final[i64] = 1
+DO_ACTION: Final[i64] = 2
+DO_STRENGTH: Final[i64] = 3
+DO_MODIFY: Final[i64] = 4
+DO_COMBAT: Final[i64] = 5
+DO_IF: Final[i64] = 6
+DO_EACH: Final[i64] = 7
+DO_BLOCK: Final[i64] = 8
+DO_AVATAR: Final[i64] = 9
+# Counters and flags allowed only in rows of the Chronos module.
+CHRONOS_TERMS: Final = ("avatar_world", "deck_emptied")
+
 
 WORDS: Final[dict[str, tuple[str, ...]]] = {
     # by kind of parameter: the words allowed

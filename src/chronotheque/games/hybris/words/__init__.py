@@ -1,76 +1,42 @@
-"""The words of effects, one module each, by their numbers in `vocabulary.PRIMITIVES`."""
+"""The words of effects: each is a class in a module of its own, here or in `chronos/words`, and found there."""
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
 from typing import Final
 
-from chronotheque.games.hybris.chronos.words.ancient_tech import AncientTech
-from chronotheque.games.hybris.chronos.words.avatar import Avatar
-from chronotheque.games.hybris.chronos.words.block import Block
-from chronotheque.games.hybris.chronos.words.chain import Chain
-from chronotheque.games.hybris.chronos.words.chronos import Chronos
-from chronotheque.games.hybris.chronos.words.intensity import Intensity
-from chronotheque.games.hybris.chronos.words.mill import MillDeck
-from chronotheque.games.hybris.chronos.words.shackle import Shackle
-from chronotheque.games.hybris.printed.vocabulary import PRIMITIVES
-from chronotheque.games.hybris.rules.effects.word import WORDS, Word
-from chronotheque.games.hybris.words.board.action import Action
-from chronotheque.games.hybris.words.board.destroy_temple import DestroyTemple
-from chronotheque.games.hybris.words.board.modify import Modify
-from chronotheque.games.hybris.words.board.recall import RecallCharacters
-from chronotheque.games.hybris.words.board.remove import Remove
-from chronotheque.games.hybris.words.cards.discard import DiscardCards
-from chronotheque.games.hybris.words.cards.draw import DrawCards
-from chronotheque.games.hybris.words.cards.peek import PeekAtPrimordial
-from chronotheque.games.hybris.words.cards.recover import RecoverCards
-from chronotheque.games.hybris.words.combat.combat import Combat
-from chronotheque.games.hybris.words.combat.defeat import Defeat
-from chronotheque.games.hybris.words.combat.nullify import Nullify
-from chronotheque.games.hybris.words.combat.strength import Strength
-from chronotheque.games.hybris.words.goods.gain import Gain
-from chronotheque.games.hybris.words.goods.lose import Lose
-from chronotheque.games.hybris.words.goods.pay import Pay
-from chronotheque.games.hybris.words.goods.steal import Steal
-from chronotheque.games.hybris.words.goods.well import Well
-from chronotheque.games.hybris.words.lists.choose import ChooseList
-from chronotheque.games.hybris.words.lists.condition import If
-from chronotheque.games.hybris.words.lists.each import EachPlayer
+from chronotheque.games.hybris.chronos import words as of_chronos
+from chronotheque.games.hybris.printed.vocabulary import COMPARED
+from chronotheque.games.hybris.rules.effects.word import NUMBERS, WORDS, Word
+from chronotheque.games.hybris.words import board, cards, combat, goods, lists
 
-ALL: Final[tuple[Word, ...]] = (
-    Gain(),
-    Pay(),
-    Lose(),
-    Steal(),
-    DrawCards(),
-    DiscardCards(),
-    RecoverCards(),
-    PeekAtPrimordial(),
-    Well(),
-    Remove(),
-    DestroyTemple(),
-    Action(),
-    Strength(),
-    Nullify(),
-    Modify(),
-    Combat(),
-    Defeat(),
-    RecallCharacters(),
-    ChooseList(),
-    If(),
-    EachPlayer(),
-    Block(),
-    Chain(),
-    Intensity(),
-    Avatar(),
-    MillDeck(),
-    Shackle(),
-    Chronos(),
-    AncientTech(),
-)
+PACKAGES: Final = (board, cards, combat, goods, lists, of_chronos)
 
-assert len(ALL) == len(PRIMITIVES)
+
+def words_in(package: ModuleType) -> list[Word]:
+    """Returns the words of a package, one for each module."""
+    modules = [import_module(f"{package.__name__}.{found.name}") for found in iter_modules(package.__path__)]
+    return [_word_in(module) for module in modules]
+
+
+def _word_in(module: ModuleType) -> Word:
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Word)]
+    (kind,) = (kind for kind in kinds if kind.__module__ == module.__name__)
+    word: Word = kind()
+    return word
+
+
+def by_number(found: list[Word]) -> list[Word]:
+    """Returns words in the order of their numbers: those that rules compare with, the others, those of Chronos."""
+    named = {word.name: word for word in found}
+    others = sorted(found, key=lambda word: (word.is_of_chronos(), word.name))
+    return [*(named[name] for name in COMPARED), *(word for word in others if word.name not in COMPARED)]
 
 
 def fill_words() -> None:
-    """Makes the words known to the rules below them."""
-    WORDS[:] = ALL
+    """Makes the words known to the rules below them, once."""
+    if not WORDS:
+        WORDS.extend(by_number([word for package in PACKAGES for word in words_in(package)]))
+        NUMBERS.update({word.name: number for number, word in enumerate(WORDS)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from chronotheque.games.hybris.chronos.rules.ancient import Heirloom
 from chronotheque.games.hybris.chronos.rules.chains import decider
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import GAIN, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 ANCIENT: Final = 0.9  # worth to a bot, for each Age to come
@@ -18,6 +18,10 @@ ANCIENT: Final = 0.9  # worth to a bot, for each Age to come
 
 class AncientTech(Word):
     """The decider chooses technology and board."""
+
+    name: ClassVar[str] = "ancient_tech"
+    example: ClassVar[Example] = {"do": "ancient_tech", "n": 1}
+    signs: ClassVar[Signs] = {"": Sign("{n}", "tech", GAIN)}
 
     def form(self) -> Form:
         return {"n": "count"}, {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from chronotheque.games.hybris.printed.vocabulary import AVATAR_WORDS, AVATARS, 
 from chronotheque.games.hybris.printed.writer import Op, Writer, city_code
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import COST, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE
 
@@ -23,8 +23,17 @@ if TYPE_CHECKING:
 AVATAR_SENT: Final = 1.5  # costs a bot
 
 
+SIGNS: Final = {f"who={each}": Sign("", each, COST, "mortal_world") for each in AVATARS} | {
+    "": Sign("", "chronos", COST, "mortal_world")
+}
+
+
 class Avatar(Word):
     """An Avatar that is named, of choice, or with the lowest number."""
+
+    name: ClassVar[str] = "avatar"
+    example: ClassVar[Example] = {"do": "avatar", "who": "lowest", "to": "argos"}
+    signs: ClassVar[Signs] = SIGNS
 
     def form(self) -> Form:
         return {"who": "avatar_word", "to": "city_or_choice"}, {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from chronotheque.games.hybris.printed.vocabulary import BLOCK_OPS, CITIES, LOCA
 from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ BLOCKED: Final = 0.8  # costs a bot
 
 class Block(Word):
     """At a Location, in a City, or anywhere."""
+
+    name: ClassVar[str] = "block"
+    example: ClassVar[Example] = {"do": "block", "where": "city:argos"}
+    signs: ClassVar[Signs] = {"op=remove": Sign("{-n}", "blocked"), "": Sign("", "blocked")}
 
     def form(self) -> Form:
         return {"where": "block_place"}, {"op": "block_op", "n": "count"}

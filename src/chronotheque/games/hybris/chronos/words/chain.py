@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -24,7 +24,7 @@ from chronotheque.games.hybris.printed.vocabulary import (
 from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import COST, GAIN, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE
 
@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 
 class Chain(Word):
     """Of a Concept that is named, of choice, or with most or fewest chains."""
+
+    name: ClassVar[str] = "chain"
+    example: ClassVar[Example] = {"do": "chain", "op": "break", "concept": "this"}
+    signs: ClassVar[Signs] = {"op=add": Sign("+", "chain", GAIN), "": Sign("", "broken", COST)}
 
     def form(self) -> Form:
         return {"op": "chain_op", "concept": "concept_word"}, {"n": "count"}

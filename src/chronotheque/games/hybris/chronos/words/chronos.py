@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.counting import amount
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import COST, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 class Chronos(Word):
     """It may end the game."""
+
+    name: ClassVar[str] = "chronos"
+    example: ClassVar[Example] = {"do": "chronos", "what": "prayer", "n": 1}
+    signs: ClassVar[Signs] = {"": Sign("{n}", "chronos", COST, "{what}")}
 
     def form(self) -> Form:
         return {"what": "chronos_good", "n": "number"}, {"per": "counter"}

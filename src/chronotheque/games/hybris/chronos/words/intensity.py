@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from chronotheque.games.hybris.printed.vocabulary import CONCEPTS
 from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 class Intensity(Word):
     """Within the limits of the Concept."""
+
+    name: ClassVar[str] = "intensity"
+    example: ClassVar[Example] = {"do": "intensity", "concept": "kratos", "n": 1}
+    signs: ClassVar[Signs] = {"": Sign("{+n}", "intensity")}
 
     def form(self) -> Form:
         return {"concept": "upgrade_concept", "n": "number"}, {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from chronotheque.games.hybris.printed.vocabulary import DECKS
 from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import COST, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -23,6 +23,14 @@ MILLED: Final = 0.08  # costs a bot
 
 class MillDeck(Word):
     """The Coliseum deck or the premonitions."""
+
+    name: ClassVar[str] = "mill"
+    example: ClassVar[Example] = {"do": "mill", "deck": "coliseum", "n": 2}
+    signs: ClassVar[Signs] = {
+        "deck=coliseum": Sign("{n}", "mill", COST, "coliseum_card"),
+        "deck=premonition": Sign("{n}", "mill", COST, "premonition"),
+        "": Sign("{n}", "mill", COST, "card"),
+    }
 
     def form(self) -> Form:
         return {"deck": "mill_deck", "n": "count"}, {}

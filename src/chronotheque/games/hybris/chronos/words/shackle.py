@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from chronotheque.games.hybris.chronos.rules.ancient import shackle
 from chronotheque.games.hybris.printed.vocabulary import SPARK
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import COST, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.players import has_piece
 from chronotheque.games.hybris.table.state import HybrisTable
 
@@ -19,6 +19,10 @@ SHACKLE: Final = 1.6  # costs a bot
 
 class Shackle(Word):
     """However many there are."""
+
+    name: ClassVar[str] = "shackle"
+    example: ClassVar[Example] = {"do": "shackle", "n": 1}
+    signs: ClassVar[Signs] = {"": Sign("{n}", "shackle", COST)}
 
     def form(self) -> Form:
         return {"n": "count"}, {}

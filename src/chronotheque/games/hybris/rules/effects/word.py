@@ -1,4 +1,4 @@
-"""The words of effects, by number: syntax, check, execution, worth and sentence of each.
+"""The words of effects: syntax, check, execution, worth, sentence and signs of each.
 
 Effects begin combats and actions, and these carry out effects. To avoid an import cycle, rules, book, checks and
 sentences look the words up in `WORDS`, which `words/__init__.py` fills from above.
@@ -6,11 +6,11 @@ sentences look the words up in `WORDS`, which `words/__init__.py` fills from abo
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from chronotheque.games.hybris.printed.vocabulary import PRIMITIVES
+from chronotheque.games.hybris.printed.vocabulary import CHRONOS_TERMS
 
 if TYPE_CHECKING:
     from chronotheque.games.hybris.printed.writer import Op, Writer
@@ -21,10 +21,41 @@ if TYPE_CHECKING:
 
 
 Form = tuple[dict[str, str], dict[str, str]]
+Example = dict[str, Any]  # an effect as in a row
+CHRONOS_PACKAGE: Final = ".chronos.words."
+
+GAIN: Final = "gain"  # tones of signs
+COST: Final = "cost"
+PLAIN: Final = "plain"
+
+
+class Sign:
+    """An effect without words, as boards print it: a text, a drawing, and perhaps a second drawing.
+
+    In braces are parameters: `{n}`, `{-n}` for a loss, `{+n}` with its sign, `{what}` for the drawing of a good.
+    """
+
+    def __init__(self, text: str, icon: str, tone: str = PLAIN, beside: str = "", inner: str = "") -> None:
+        self.text = text
+        self.icon = icon  # "": none
+        self.tone = tone
+        self.beside = beside  # the second drawing
+        self.inner = inner  # the parameter whose effects follow
+
+
+Signs = dict[str, Sign]  # "op=add", "down_to" or "" for all others -> sign; the first that fits
 
 
 class Word:
     """A word of the data, as in `do = "gain"`; one object for all rows that use it."""
+
+    name: ClassVar[str] = ""
+    example: ClassVar[Example] = {}  # for the list of words in docs/cards.md
+    signs: ClassVar[Signs] = {}  # none: drawn as "something else"
+
+    def is_of_chronos(self) -> bool:
+        """True if only rows of the Chronos module may use the word: those in its package."""
+        return CHRONOS_PACKAGE in type(self).__module__
 
     def carry_out(self, s: HybrisTable, frame: Effects, op: i64) -> bool:
         """Carries out an operation of a list in progress; True if it finishes at once."""
@@ -57,10 +88,20 @@ class Word:
         return wording.say(effect["do"], n=effect.get("n", 1))
 
 
-WORDS: Final[list[Word]] = []  # by number (DO_GAIN …)
-NUMBERS: Final = {name: number for number, name in enumerate(PRIMITIVES)}
+WORDS: Final[list[Word]] = []  # by number (DO_PAY …)
+NUMBERS: Final[dict[str, int]] = {}
 
 
 def word_of(effect: dict[str, Any]) -> Word:
     """Returns the word named in an effect of a row."""
     return WORDS[NUMBERS[effect["do"]]]
+
+
+def names() -> list[str]:
+    """Returns the names of all words, by number."""
+    return [word.name for word in WORDS]
+
+
+def chronos_words() -> list[str]:
+    """Returns the words allowed only in rows of the Chronos module: effects, counters and flags."""
+    return [*(word.name for word in WORDS if word.is_of_chronos()), *CHRONOS_TERMS]

@@ -58,7 +58,7 @@ class EndOfAge(Frame):
                     return
                 self.at = FACTORY
             elif self.at == FACTORY:
-                self.at = REVEAL if s.age & 1 == 0 else DUSK  # HY-043
+                self.at = REVEAL if reveals(s.age) else DUSK
                 if s.events is not None and s.factory[2] != 0:
                     narration.factory_advances(s)
                 forge.advance_factory(s, NONE)  # HY-040 to HY-042
@@ -77,7 +77,7 @@ class EndOfAge(Frame):
             elif self.at == DUSK:
                 self.at = POWERS_AT_END
                 if s.chronos:  # HY-052
-                    s.call(Dusk(NONE if s.age & 1 != 0 else s.revealed - 1))
+                    s.call(Dusk(s.revealed - 1 if reveals(s.age) else NONE))
             elif self.at == POWERS_AT_END:
                 self.at = DONE
                 s.call(Powers(greatness_order(s), AGE_END))  # HY-387
@@ -160,6 +160,11 @@ class EndOfAge(Frame):
 
     def why_closed(self, t: Table, decision: i64, seat: i64) -> str:
         return "HY-028"
+
+
+def reveals(age: i64) -> bool:
+    """HY-043  True if a primordial awakes at the end of an Age."""
+    return age & 1 == 0
 
 
 def clear_boards(s: HybrisTable) -> None:

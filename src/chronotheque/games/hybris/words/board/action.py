@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from chronotheque.games.hybris.printed.vocabulary import ACTIONS
 from chronotheque.games.hybris.printed.writer import Op, Writer, city_code
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.locations import actions
 from chronotheque.games.hybris.table.state import HybrisTable
 
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 class Action(Word):
     """One of the thirteen actions, where it is possible."""
+
+    name: ClassVar[str] = "action"
+    example: ClassVar[Example] = {"do": "action", "which": "craft", "from": "olympus", "discount": 1}
+    signs: ClassVar[Signs] = {"": Sign("", "{which}")}
 
     def form(self) -> Form:
         return {"which": "action"}, {"where": "city_or_choice", "from": "olympus", "discount": "count"}

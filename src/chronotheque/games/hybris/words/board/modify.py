@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from chronotheque.games.hybris.printed.vocabulary import DECKS, KINDS, LOCATIONS
 from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ MODIFIED: Final = 0.5  # worth to a bot: a rule that is changed, for each Age to
 
 class Modify(Word):
     """It works by itself while its power does (`players.rule_sum`)."""
+
+    name: ClassVar[str] = "modify"
+    example: ClassVar[Example] = {"do": "modify", "rule": "drain_bonus", "n": 1}
 
     def form(self) -> Form:
         return {"rule": "rule"}, {"n": "number", "arg": "argument"}

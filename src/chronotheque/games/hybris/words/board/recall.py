@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from chronotheque.games.hybris.printed.writer import Op, Writer, place_code
 from chronotheque.games.hybris.rules.combat.defeat import Recall
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE
 
@@ -24,6 +24,10 @@ SENT_HOME: Final = -0.3  # worth to a bot
 
 class RecallCharacters(Word):
     """Characters of choice, of a kind and from a place."""
+
+    name: ClassVar[str] = "recall"
+    example: ClassVar[Example] = {"do": "recall", "kind": "hero", "n": 1, "from": "forge"}
+    signs: ClassVar[Signs] = {"": Sign("{n}", "recall")}
 
     def form(self) -> Form:
         return {"kind": "character_or_any", "n": "count"}, {"from": "place"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from chronotheque.games.hybris.printed.vocabulary import REMOVABLE
 from chronotheque.games.hybris.printed.writer import Op, Writer, city_code
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import GAIN, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.supplies.pieces import Removal, can_remove
 from chronotheque.games.hybris.table.state import HybrisTable
 
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 
 class Remove(Word):
     """Pieces of a kind, from tiles of choice."""
+
+    name: ClassVar[str] = "remove"
+    example: ClassVar[Example] = {"do": "remove", "what": "temple", "n": 1, "city": "choice"}
+    signs: ClassVar[Signs] = {
+        "what=hero_or_prophet": Sign("{n}", "hero", GAIN, "prophet"),
+        "what=any": Sign("{n}", "spark", GAIN),
+        "": Sign("{n}", "{what}", GAIN),
+    }
 
     def form(self) -> Form:
         return {"what": "removable", "n": "count"}, {"city": "city_or_choice"}

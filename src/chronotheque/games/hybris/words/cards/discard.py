@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from chronotheque.games.hybris.printed.vocabulary import CARD_GOOD
 from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import COST, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.supplies.cards import begin_discard
 from chronotheque.games.hybris.rules.supplies.goods import stock
 from chronotheque.games.hybris.table.players import hand_size
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 class DiscardCards(Word):
     """A number of cards, or all above a size of the hand."""
+
+    name: ClassVar[str] = "discard"
+    example: ClassVar[Example] = {"do": "discard", "down_to": 5}
+    signs: ClassVar[Signs] = {"down_to": Sign("≤{down_to}", "card", COST), "": Sign("{-n}", "card", COST)}
 
     def form(self) -> Form:
         return {}, {"n": "count", "down_to": "count"}

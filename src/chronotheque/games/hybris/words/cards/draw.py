@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -18,7 +18,7 @@ from chronotheque.games.hybris.printed.vocabulary import (
 from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import GAIN, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.supplies.decks import can_draw
 from chronotheque.games.hybris.rules.supplies.drawing import begin_draw
 from chronotheque.games.hybris.table.state import HybrisTable
@@ -29,6 +29,14 @@ if TYPE_CHECKING:
 
 class DrawCards(Word):
     """Draws cards and keeps all or some of them."""
+
+    name: ClassVar[str] = "draw"
+    example: ClassVar[Example] = {"do": "draw", "deck": "premonition", "n": 2, "keep": 1}
+    signs: ClassVar[Signs] = {
+        "deck=premonition": Sign("{n}", "premonition", GAIN),
+        "deck=coliseum": Sign("{n}", "coliseum_card", GAIN),
+        "": Sign("{n}", "card", GAIN),
+    }
 
     def form(self) -> Form:
         return {"deck": "deck", "n": "count"}, {"keep": "count"}

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import i64
 
 from chronotheque.games.hybris.printed.vocabulary import CARD_GOOD
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import GAIN, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.supplies.cards import Recover
 from chronotheque.games.hybris.table.state import HybrisTable
 
 
 class RecoverCards(Word):
     """Cards of choice, for all to see."""
+
+    name: ClassVar[str] = "recover"
+    example: ClassVar[Example] = {"do": "recover", "n": 1}
+    signs: ClassVar[Signs] = {"": Sign("{n}", "recover", GAIN, "card")}
 
     def form(self) -> Form:
         return {"n": "count"}, {}

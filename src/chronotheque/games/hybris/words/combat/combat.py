@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from chronotheque.games.hybris.printed.writer import Op, Writer, packed
 from chronotheque.games.hybris.rules.combat.against_game import Skirmish
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -19,6 +19,16 @@ if TYPE_CHECKING:
 
 class Combat(Word):
     """A fighter of choice from the reserve."""
+
+    name: ClassVar[str] = "combat"
+    example: ClassVar[Example] = {
+        "do": "combat",
+        "base": 4,
+        "cards": 1,
+        "win": [{"do": "gain", "what": "vp", "n": 1}],
+        "lose": [{"do": "lose", "what": "vp", "n": 2}],
+    }
+    signs: ClassVar[Signs] = {"": Sign("{base}", "fight")}
 
     def form(self) -> Form:
         return {"base": "count", "cards": "number", "win": "effects", "lose": "effects"}, {"elements": "elements"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.combat import defeat
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import COST, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ FALLEN_HERO: Final = -1.6  # worth to a bot
 
 class Defeat(Word):
     """No combat comes before it."""
+
+    name: ClassVar[str] = "defeat"
+    example: ClassVar[Example] = {"do": "defeat", "what": "hero", "n": 1}
+    signs: ClassVar[Signs] = {"": Sign("{-n}", "{what}", COST)}
 
     def form(self) -> Form:
         return {"what": "defeat", "n": "count"}, {}

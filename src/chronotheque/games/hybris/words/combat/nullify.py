@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -10,7 +10,7 @@ from chronotheque.games.hybris.printed.vocabulary import NULLIFIED
 from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.combat.fighting import nullify
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 class Nullify(Word):
     """Without a combat it has no result."""
+
+    name: ClassVar[str] = "nullify"
+    example: ClassVar[Example] = {"do": "nullify", "what": "last_card_effect"}
+    signs: ClassVar[Signs] = {"": Sign("", "nullify")}
 
     def form(self) -> Form:
         return {"what": "nullify"}, {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from chronotheque.games.hybris.rules.combat.fighting import strengthen
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.counting import amount, side_of
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE
 
@@ -26,6 +26,10 @@ POINT: Final = 0.4  # worth to a bot: a point of strength in a combat that matte
 
 class Strength(Word):
     """The own strength or the enemy's."""
+
+    name: ClassVar[str] = "strength"
+    example: ClassVar[Example] = {"do": "strength", "n": -2, "target": "enemy"}
+    signs: ClassVar[Signs] = {"target=enemy": Sign("{+n}", "wound"), "": Sign("{+n}", "strength")}
 
     def form(self) -> Form:
         return {"n": "number"}, {

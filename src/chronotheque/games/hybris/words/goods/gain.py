@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.counting import amount, side_of
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import GAIN, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.supplies.goods import gain
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 class Gain(Word):
     """Goods, Greatness, Determination for ever or for a combat."""
+
+    name: ClassVar[str] = "gain"
+    example: ClassVar[Example] = {"do": "gain", "what": "vp", "n": 1, "per": "temple", "max": 3}
+    signs: ClassVar[Signs] = {"": Sign("{n}", "{what}", GAIN)}
 
     def form(self) -> Form:
         return {"what": "gainable", "n": "count"}, {"per": "counter", "max": "count", "until": "until"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.counting import amount
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import COST, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.supplies import cards
 from chronotheque.games.hybris.rules.supplies.goods import lose, stock
 from chronotheque.games.hybris.table.state import HybrisTable
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 class Lose(Word):
     """A shortage is noted for the end of the list (HY-288)."""
+
+    name: ClassVar[str] = "lose"
+    example: ClassVar[Example] = {"do": "lose", "what": "follower", "n": 2}
+    signs: ClassVar[Signs] = {"": Sign("{-n}", "{what}", COST)}
 
     def form(self) -> Form:
         return {"what": "losable", "n": "count"}, {"per": "counter", "max": "count"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.counting import amount
 from chronotheque.games.hybris.rules.effects.lists import Effects
 from chronotheque.games.hybris.rules.effects.possible import can_pay
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import COST, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.supplies import cards
 from chronotheque.games.hybris.rules.supplies.goods import pay, stock
 from chronotheque.games.hybris.table.state import HybrisTable
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 class Pay(Word):
     """Payments stand before all other effects of their list."""
+
+    name: ClassVar[str] = "pay"
+    example: ClassVar[Example] = {"do": "pay", "what": "aegis", "n": 1}
+    signs: ClassVar[Signs] = {"": Sign("{-n}", "{what}", COST)}
 
     def form(self) -> Form:
         return {"what": "payable", "n": "count"}, {}

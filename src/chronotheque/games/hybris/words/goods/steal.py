@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from mypy_extensions import i64
 
@@ -14,7 +14,7 @@ from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.counting import side_of
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import GAIN, Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.supplies.goods import add, stock
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE, POWERS, Frame, Parts, Table, has
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 class Steal(Word):
     """The other player gives up what there is."""
+
+    name: ClassVar[str] = "steal"
+    example: ClassVar[Example] = {"do": "steal", "what": "prayer", "n": 1}
+    signs: ClassVar[Signs] = {"": Sign("{n}", "steal", GAIN, "{what}")}
 
     def form(self) -> Form:
         return {"what": "stealable", "n": "count"}, {}

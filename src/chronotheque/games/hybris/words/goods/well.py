@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.counting import amount
 from chronotheque.games.hybris.rules.effects.lists import Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.rules.supplies.prayer_well import add_prayers
 from chronotheque.games.hybris.table.state import HybrisTable
 
@@ -22,6 +22,10 @@ PRAYER_IN_WELL: Final = -0.08  # worth to a bot
 
 class Well(Word):
     """Prayers are generated, or some are taken away."""
+
+    name: ClassVar[str] = "well"
+    example: ClassVar[Example] = {"do": "well", "n": -3}
+    signs: ClassVar[Signs] = {"": Sign("{+n}", "well")}
 
     def form(self) -> Form:
         return {"n": "number"}, {"per": "counter"}

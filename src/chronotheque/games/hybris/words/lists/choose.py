@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.choices import Choose
 from chronotheque.games.hybris.rules.effects.lists import Effects
 from chronotheque.games.hybris.rules.effects.possible import is_possible
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
 class ChooseList(Word):
     """The options stand one after another, from list `a` on."""
+
+    name: ClassVar[str] = "choose"
+    example: ClassVar[Example] = {
+        "do": "choose",
+        "options": [[{"do": "gain", "what": "vp", "n": 1}], [{"do": "gain", "what": "aegis", "n": 1}]],
+    }
 
     def form(self) -> Form:
         return {"options": "options"}, {"n": "count"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.counting import holds
 from chronotheque.games.hybris.rules.effects.lists import Effects
 from chronotheque.games.hybris.rules.effects.possible import is_possible
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.state import HybrisTable
 
 if TYPE_CHECKING:
@@ -20,6 +20,15 @@ if TYPE_CHECKING:
 
 class If(Word):
     """The list `b` if the condition `a` holds, `c` if not."""
+
+    name: ClassVar[str] = "if"
+    example: ClassVar[Example] = {
+        "do": "if",
+        "cond": "temple >= 2",
+        "then": [{"do": "gain", "what": "vp", "n": 1}],
+        "else": [{"do": "well", "n": 1}],
+    }
+    signs: ClassVar[Signs] = {"": Sign("?", "", inner="then")}
 
     def form(self) -> Form:
         return {"cond": "cond", "then": "effects"}, {"else": "effects"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
@@ -12,7 +12,7 @@ from chronotheque.games.hybris.printed.writer import Op, Writer
 from chronotheque.games.hybris.rules.effects.appraiser import Appraiser
 from chronotheque.games.hybris.rules.effects.counting import side_of
 from chronotheque.games.hybris.rules.effects.lists import Each, Effects
-from chronotheque.games.hybris.rules.effects.word import Form, Word
+from chronotheque.games.hybris.rules.effects.word import Example, Form, Sign, Signs, Word
 from chronotheque.games.hybris.table.board import greatness_order, order_from, without
 from chronotheque.games.hybris.table.state import HybrisTable
 from chronotheque.kernel import NONE, nibble
@@ -23,6 +23,14 @@ if TYPE_CHECKING:
 
 class EachPlayer(Word):
     """All, the others, the opponent, the first or the last in Greatness."""
+
+    name: ClassVar[str] = "each"
+    example: ClassVar[Example] = {
+        "do": "each",
+        "who": "other",
+        "effects": [{"do": "lose", "what": "aegis", "n": 1}],
+    }
+    signs: ClassVar[Signs] = {"": Sign("", "social", inner="effects")}
 
     def form(self) -> Form:
         return {"who": "who", "effects": "effects"}, {}

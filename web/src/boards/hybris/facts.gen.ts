@@ -1,0 +1,20 @@
+// Written by tools/board_facts.py from src/chronotheque/games/hybris; do not edit.
+export const LOCATIONS = ["olympus", "forge", "oracle", "moirai", "coliseum", "underworld", "mortal_world"] as const;
+export const CITIES = ["sparta", "argos", "lemnos", "athens", "elis"] as const;
+export const ACTIONS = ["convert", "design", "craft", "produce", "perceive", "omen", "fulfil", "train", "fight", "revive", "drain", "influence", "deploy"] as const;
+export const GOODS = ["vp", "aegis", "follower", "prayer", "goodness", "determination", "greatness", "bonus_location"] as const; // that have a sign
+export const CONCEPTS = ["ananke", "anthropos", "cosmos", "kratos", "gonos", "temnein"] as const;
+export const AVATARS = ["kronos", "kairos", "aeon"] as const;
+export const CHRONOS_TILES: Record<string, readonly string[]> = {"ananke": ["chr_necessity", "chr_threads", "chr_blind_oracle"], "kratos": ["chr_yoke", "chr_iron_law", "chr_empty_arena"]}; // by Concept
+export const PIECES = ["spark", "temple", "hero", "prophet"] as const;
+export const ELEMENTS = ["air", "earth", "fire", "water"] as const;
+export const SYMBOLS = ["military", "architecture", "culture", "science", "social"] as const;
+export const OLYMPIANS = ["zeus", "hades", "athena", "poseidon", "aphrodite", "ares", "artemis", "apollo", "hermes"] as const;
+export const PILLARS = ["ascension", "truce", "guidance", "ambition", "symbolism", "indoctrination"] as const;
+export const AGES = 6;
+export const REVEALED_AT = [2, 4, 6] as const; // the Ages at whose end a primordial awakes
+export const GOODNESS = 8; // the top of the track
+export const DETERMINATION = 10;
+export const SPARKS = 5;
+export const CHAINS = 5; // of a full track
+export const RESOURCES = 3; // spaces for each resource of Chronos

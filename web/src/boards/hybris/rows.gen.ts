@@ -1,0 +1,142 @@
+// Written by tools/board_facts.py from src/chronotheque/games/hybris; do not edit.
+
+/** An effect: the word `do` with its parameters. */
+export interface Effect {
+  arg?: string;
+  base?: number;
+  cards?: number;
+  city?: string;
+  concept?: string;
+  cond?: string;
+  deck?: string;
+  discount?: number;
+  do: string;
+  down_to?: number;
+  effects?: Effect[];
+  elements?: string[];
+  else?: Effect[];
+  from?: string;
+  keep?: number;
+  kind?: string;
+  lose?: Effect[];
+  max?: number;
+  n?: number;
+  op?: string;
+  options?: Effect[][];
+  per?: string;
+  rule?: string;
+  target?: string;
+  then?: Effect[];
+  to?: string;
+  until?: string;
+  what?: string;
+  when?: string;
+  where?: string;
+  which?: string;
+  who?: string;
+  win?: Effect[];
+}
+
+/** A need of a card: the word `need` with its parameters. */
+export interface Need {
+  cond?: string;
+  elements?: string[];
+  from?: string;
+  kind?: string;
+  n?: number;
+  need: string;
+  place?: string;
+  what?: string;
+}
+
+/** A row with any of the cells that some row has. */
+export interface Row {
+  actions?: string[];
+  aegis?: number;
+  affinity?: string;
+  after?: Effect[];
+  allowed?: string[];
+  amount?: number;
+  ananke?: number[];
+  at?: number;
+  avatar?: string;
+  banner?: Effect[][];
+  bar?: string[];
+  base?: number;
+  before?: Effect[];
+  bonus?: Effect[] | number;
+  box?: string;
+  broken?: number[];
+  by_space?: Effect[][];
+  cantos?: { need: Need[]; reward: Effect[] }[];
+  capacity?: number;
+  cards?: number;
+  champions?: number;
+  city?: string;
+  concept?: string;
+  condition?: string;
+  cost?: number;
+  count?: number;
+  desolation?: Effect[];
+  edge?: string;
+  edges?: string[];
+  effects?: Effect[];
+  elements?: string[];
+  en: string;
+  en_at?: string;
+  en_g?: string;
+  end_of_age?: Effect[];
+  follower?: number;
+  fr: string;
+  fr_at?: string;
+  fr_g?: string;
+  fr_h?: boolean;
+  from?: string;
+  goodness?: number;
+  holds?: string[];
+  icons?: { n: number; per_player: boolean; plus: boolean; what: string }[];
+  immediate?: Effect[];
+  kind?: string;
+  kratos?: number[];
+  last_icon_only?: boolean;
+  left?: string;
+  lines?: { effects: Effect[]; olympian: string }[];
+  location?: string;
+  lower?: Effect[];
+  main?: Effect[];
+  malus?: Effect[];
+  maximum?: number;
+  modifier?: number;
+  need?: Need[];
+  not_with_chronos?: boolean;
+  number?: number;
+  of?: string;
+  on?: string;
+  on_board?: Effect[];
+  on_pillar?: Effect[];
+  order?: number;
+  other_edge?: string;
+  pillar?: string;
+  player_vp?: number[];
+  prayers?: number;
+  rank?: string;
+  resource?: string;
+  reward?: Effect[];
+  right?: string;
+  scope?: string;
+  shackles?: number[];
+  start?: Record<string, number>;
+  start_vp?: number[];
+  strength?: number;
+  symbol?: string;
+  timing?: string;
+  to?: string;
+  upper?: Effect[];
+  value?: number;
+  vp?: number;
+  well?: number;
+  wrath1?: Effect[];
+  wrath2?: Effect[];
+  x?: number;
+  y?: number;
+}

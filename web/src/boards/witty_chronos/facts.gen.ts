@@ -1,0 +1,19 @@
+// Written by tools/board_facts.py from src/chronotheque/games/witty_chronos; do not edit.
+export const COLOURS = ["red", "blue", "green", "yellow", "purple", "white"] as const; // of glasses
+export const WINDS = ["north", "south", "west", "east"] as const;
+export const BASE_GODS = ["hades", "hermes", "hephaistos", "cerbere"] as const;
+export const MONSTERS = ["minotaure", "hydre"] as const;
+export const STARRED = ["persephone", "dionysos", "poseidon", "zeus", "charon", "eros"] as const; // Temple cards with an immediate effect, which are then discarded
+export const OPEN_ENDED = "selene"; // the Temple card whose cost is a minimum
+export const TURN_PILE = "WC-D04";
+export const RECOVER = "WC-D10";
+export const CLAIM = "WC-D11";
+export const VOTE_COLOURS = "WC-D13";
+export const VOTE_PENALTY = "WC-D14";
+export const ANNOUNCE = "WC-D16";
+export const OFFER = "WC-D17";
+export const TAKE_FREE = "WC-D24";
+export const DEMETER_TAKE = "WC-D25";
+export const OURANOS_SWAP = "WC-D26";
+export const GAIA_BUY = "WC-D27";
+export const EOS_GIVE = "WC-D30";
