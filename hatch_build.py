@@ -36,6 +36,7 @@ COLD = (  # called where a file is read or games are counted: compiling them wou
     "chronotheque/kernel/seat_view.py",  # the same
     "chronotheque/games/**/view_types.py",  # the same
     "chronotheque/games/_card*.py",
+    "chronotheque/games/_counted.py",
     "chronotheque/games/_language.py",
     "chronotheque/games/_guide.py",
     "chronotheque/games/_ledger.py",

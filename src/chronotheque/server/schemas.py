@@ -386,7 +386,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Whom a running table waits for, as the caller may know it."""
+    """The seats that a running table waits for, as the caller may know them."""
 
     seats: list[int]  # that everybody knows to be asked
     since: int  # milliseconds since 1970: when the table began to wait for them

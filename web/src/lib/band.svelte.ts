@@ -1,5 +1,5 @@
 /**
- * The stage of a table: the band above the hand in which a card is read, an act is told and a trick is settled.
+ * The stage of a table: the band above the hand in which a card is read, an act is worded and a trick is settled.
  *
  * `BoardLayout` (and the boards with a layout of their own) draw the band by `widgets/StageBand.svelte` at a height
  * that never changes. Anything inside a table puts content there for as long as it is mounted:

@@ -695,7 +695,7 @@ export interface Tutorial {
   steps: TutorialStep[];
 }
 
-/** Whom a running table waits for, as the caller may know it. */
+/** The seats that a running table waits for, as the caller may know them. */
 export interface Turn {
   seats: number[]; // that everybody knows to be asked
   since: number; // milliseconds since 1970: when the table began to wait for them

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, cast
 
+from chronotheque.games._counted import Counts, Rows, by_element, used, winning
 from chronotheque.games.forge_chronos.cards import ASSISTANT_NAMES, BLADES, GRADES, PART_NAMES, TYPE_NAMES
 from chronotheque.games.forge_chronos.materials import COLOUR_NAMES, total
 from chronotheque.games.forge_chronos.rules.forge import weapon_reasons
@@ -36,9 +37,6 @@ ACT_OF: Final = {  # by message
     "forges_both": "act:both",
     "joins": "act:join",
 }
-
-Rows = dict[str, tuple[float, float]]  # by element: amount, expected amount
-Counts = Counter[tuple[int, str]]  # by seat and element
 
 
 def held(t: Table) -> dict[str, list[list[str]]]:
@@ -178,13 +176,6 @@ def only(counts: Counts, elements: Sequence[str]) -> Counts:
     return Counter({(seat, element): count for (seat, element), count in counts.items() if element in elements})
 
 
-def used(counts: Counts, every: Sequence[str]) -> Rows:
-    """Returns the use of each element, with equal use as the expected amount."""
-    sums = by_element(counts)
-    whole = sum(sums.values())
-    return {element: (sums[element], whole / len(every)) for element in every if whole}
-
-
 def wanted(taken: Counts, shown: Counter[str], every: Sequence[str]) -> Rows:
     """Returns how often each element was taken, with an equal rate per showing as the expected amount."""
     sums = by_element(only(taken, every))
@@ -201,20 +192,3 @@ def by_cube(forged: list[Forged], elements: list[str]) -> Rows:
         cubes[element] += part.cubes
     rate = sum(renown.values()) / max(1, sum(cubes.values()))
     return {element: (renown[element], rate * paid) for element, paid in sorted(cubes.items())}
-
-
-def winning(counts: Counts, shares: list[float]) -> Rows:
-    """Returns the winner's amount of each element, with an average seat's as the expected amount."""
-    rows: Rows = {}
-    for (seat, element), count in sorted(counts.items()):
-        had, expected = rows.get(element, (0.0, 0.0))
-        rows[element] = (had + shares[seat] * count, expected + count / len(shares))
-    return rows
-
-
-def by_element(counts: Counts) -> Counter[str]:
-    """Returns the counts of all seats together."""
-    sums: Counter[str] = Counter()
-    for (_, element), count in counts.items():
-        sums[element] += count
-    return sums

@@ -8,9 +8,9 @@ nobody does, so it counts only use, and how the game ended.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import Final, cast
 
+from chronotheque.games._counted import Counts, Rows, used, winning
 from chronotheque.games.hybris.chronos.rules.chains import chains_left
 from chronotheque.games.hybris.printed.elements import (
     AVATAR_NAMES,
@@ -60,9 +60,6 @@ TITAN: Final[dict[str, tuple[str, str, tuple[str, ...]]]] = {
     "avatar": ("avatar_moves", "avatar", AVATAR_NAMES),
     "ancient": ("deploys", "tech", TECH_NAMES[OLYMPUS_TECHS:]),
 }
-
-Rows = dict[str, tuple[float, float]]  # by element: the count and the expected count
-Counts = Counter[tuple[int, str]]  # by seat and element
 
 
 def held(t: Table) -> dict[str, list[list[str]]]:
@@ -116,21 +113,3 @@ def ended_together(s: HybrisTable) -> dict[str, str]:
         "titan": f"titan:{min(MOST, int(s.chronos_vp) // TEN * TEN)}",
         "chains": f"chains:{left // FEW * FEW}",
     }
-
-
-def used(counts: Counts, every: Sequence[str]) -> Rows:
-    """Returns the use of each element, against equal use of all."""
-    sums: Counter[str] = Counter()
-    for (_, element), count in counts.items():
-        sums[element] += count
-    whole = sum(sums.values())
-    return {element: (sums[element], whole / len(every)) for element in every if whole}
-
-
-def winning(counts: Counts, shares: list[float]) -> Rows:
-    """Returns the winner's share of each element, against an average seat."""
-    rows: Rows = {}
-    for (seat, element), count in sorted(counts.items()):
-        had, expected = rows.get(element, (0.0, 0.0))
-        rows[element] = (had + shares[seat] * count, expected + count / len(shares))
-    return rows

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, cast
 
+from chronotheque.games._counted import Rows
 from chronotheque.games.witty_chronos.rules.scoring import REASON_NAMES
 from chronotheque.games.witty_chronos.state import WittyTable
 from chronotheque.kernel import Sentence, Table, Value, size
@@ -17,8 +18,6 @@ MANY: Final = 8  # rounds; longer games are capped here
 STOPS: Final = tuple(f"stop:{name}" for name in REASON_NAMES)
 FACES_FROM: Final = ("captures", "picks", "swaps_card")  # events by which a seat gets a card
 GODS_FROM: Final = ("offers", "takes_free", "buys")
-
-Rows = dict[str, tuple[float, float]]  # actual and expected count by element
 
 
 def ended(t: Table) -> dict[str, str]:
