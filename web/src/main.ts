@@ -3,8 +3,10 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import App from './App.svelte';
+import { rejoinAccount } from './lib/account.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 
 mount(App, { target });
+rejoinAccount();

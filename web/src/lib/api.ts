@@ -19,7 +19,9 @@ import type {
   GuidePage,
   RulesPage,
   RevealedSeed,
+  SettingsChange,
   SitDown,
+  StoredSettings,
   TableInfo,
   Tutorial,
   Update,
@@ -127,6 +129,8 @@ export const api = {
     get<FinishedGame[]>(before === undefined ? '/finished' : `/finished?before=${before}`),
 
   me: () => get<Me>('/me'),
+  settings: () => get<StoredSettings>('/me/settings'),
+  keepSettings: (changes: SettingsChange) => call<StoredSettings>('PATCH', '/me/settings', changes),
   newAccount: (request: Credentials) => post<Me>('/accounts', request).then(announceSession),
   logIn: (request: Credentials) => post<Me>('/sessions', request).then(announceSession),
   logOut: () => call<undefined>('DELETE', '/sessions').then(announceSession),

@@ -102,7 +102,8 @@ function migrated(data: object): Partial<Settings> {
 function tellDocument(): void {
   const root = document.documentElement;
   root.toggleAttribute('data-still', settings.still);
-  root.toggleAttribute('data-contrast', settings.contrast);
+  const more = globalThis.matchMedia?.('(prefers-contrast: more)').matches ?? false;
+  root.toggleAttribute('data-contrast', settings.contrast || more);
   root.dataset['cards'] = settings.cardSize;
 }
 

@@ -1,6 +1,7 @@
 /** The pages around the table, with a server that says what the test says. */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveAccount } from '$lib/account.svelte';
 import { api, ApiError } from '../../src/lib/api';
 import { m, setLanguage } from '../../src/lib/language.svelte';
 import { TABLES_A_PAGE } from '../../src/lib/protocol';
@@ -263,15 +264,25 @@ test('settings: changed at once, and remembered', async () => {
   expect(settings).toMatchObject({ confirm: true, still: true });
   expect(document.documentElement).toHaveAttribute('data-still');
   expect(JSON.parse(localStorage.getItem('chronotheque-settings') ?? '{}')).toMatchObject({ confirm: true });
+  await fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${m.set_speed_fast()}`) }));
+  await fireEvent.click(screen.getByRole('radio', { name: m.set_taps_one() }));
+  await fireEvent.click(screen.getByRole('radio', { name: m.set_cards_large() }));
+  await fireEvent.click(screen.getByRole('radio', { name: m.set_sorting_value() }));
+  await fireEvent.input(screen.getByRole('slider'), { target: { value: '45' } });
+  await fireEvent.click(screen.getByRole('switch', { name: m.set_contrast() }));
+  expect(settings).toMatchObject({ speed: 'fast', taps: 1, cardSize: 'large', sorting: 'value', volume: 45 });
+  expect(document.documentElement).toHaveAttribute('data-contrast');
   await fireEvent.click(screen.getByRole('radio', { name: 'Français' }));
   expect(await screen.findByRole('heading', { name: 'Réglages' })).toBeInTheDocument();
   expect(await faults()).toEqual([]);
-  set({ confirm: false, still: false });
+  set({ confirm: false, still: false, contrast: false, volume: 0 });
 });
 
 test('settings: an account, if one wants it', async () => {
   vi.spyOn(api, 'me').mockResolvedValue({ account: null });
   vi.spyOn(api, 'logIn').mockRejectedValue(refusal('wrong_password'));
+  vi.spyOn(api, 'settings').mockResolvedValue({ settings: { volume: 35 } });
+  vi.spyOn(api, 'keepSettings').mockResolvedValue({ settings: {} });
   const make = vi.spyOn(api, 'newAccount').mockResolvedValue({ account: 'vera' });
   render(Settings, {});
   await fireEvent.input(await screen.findByLabelText(m.account_name()), { target: { value: 'vera' } });
@@ -281,6 +292,8 @@ test('settings: an account, if one wants it', async () => {
   await fireEvent.click(screen.getByRole('button', { name: m.new_account() }));
   expect(await screen.findByText(m.account_as({ name: 'vera' }))).toBeInTheDocument();
   expect(make).toHaveBeenCalledWith({ name: 'vera', password: '12345678' });
+  await waitFor(() => expect(screen.getByRole('slider', { name: /^Volume/ })).toHaveValue('35'));
+  leaveAccount();
 });
 
 test('about: everybody is credited', async () => {

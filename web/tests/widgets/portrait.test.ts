@@ -5,6 +5,7 @@ import { animal, faceOf, kindOf } from '$lib/faces';
 import { setLanguage } from '$lib/language.svelte';
 import { BOT_FACES, PEOPLE_FACES, REACTIONS } from '$lib/protocol';
 import { settings } from '$lib/settings.svelte';
+import { seat } from '../fakes';
 import FacePicker from '../../src/widgets/FacePicker.svelte';
 import Portrait from '../../src/widgets/Portrait.svelte';
 import Seat from '../../src/widgets/Seat.svelte';
@@ -35,7 +36,7 @@ test('a bot says that it is one, in both languages', () => {
 
 test('the seat of a bot is labelled as such', () => {
   setLanguage('en');
-  render(Seat, { seat: 1, name: 'Ada', info: { ...ADA, here: true, stand_in: false, yours: false } });
+  render(Seat, { seat: 1, name: 'Ada', info: seat(1, ADA) });
   expect(screen.getByRole('region', { name: 'Ada, bot, strong' })).toBeInTheDocument();
 });
 
