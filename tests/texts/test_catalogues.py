@@ -28,7 +28,14 @@ every_language = pytest.mark.parametrize("lang", FIRST)
 
 # What is said beside messages, prompts, hints, decisions, phases and options.
 MORE = {
-    "contretemps": {"reason.event", "reason.nearest", "card.value", "card.trump", "card.event"},
+    "contretemps": {
+        "reason.event",
+        "reason.nearest",
+        "card.value",
+        "card.trump",
+        "card.event",
+        *(f"act.CT-D{n}" for n in (1, 2, 3, 6)),  # of a card that is read
+    },
     "chronicle": {
         "reason.story",
         "reason.four_evil",
@@ -38,6 +45,7 @@ MORE = {
         *(f"scores.{how} {what}" for how in ("most", "fewest") for what in MEASURES),
         f"scores.{NOTHING}",
         "theme_card",
+        *(f"act.CR-D{n}" for n in (1, 2, 3, 4, 5, 6, 8, 9, 10)),
         *(f"also.{also}" for also in ALSO if also != NOTHING),
     },
     "forge_chronos": {
@@ -203,7 +211,7 @@ def test_the_rows_of_witty_chronos_are_in_the_order_of_what_they_tell() -> None:
 @every_game
 def test_sentences_are_sentences(game: Game, lang: str) -> None:
     for text, message in messages(game.name, lang).items():
-        is_sentence = not text.startswith(("name-", "phase-", "reason-", "game-title"))
+        is_sentence = not text.startswith(("act-", "name-", "phase-", "reason-", "game-title"))
         for leaf in leaves(message):
             assert leaf.strip() == leaf != "", text
             assert leaf.endswith((".", "?", "…")) == is_sentence, text

@@ -2,15 +2,17 @@
 import { CardTexts } from '$lib/cards';
 import { m, ownerOf } from '$lib/language.svelte';
 import type { Message, Question, View } from '$lib/protocol';
+import { Reading } from '$lib/reading.svelte';
 import type { Reader, Texts } from '$lib/texts';
 import type { TipText } from '$lib/tips.svelte';
-import type { BoardProps } from './props';
+import type { BoardProps, Reason } from './props';
 
 const NO_CARDS = new CardTexts();
 
 /** A table in the current language, from the current seat. Games add names of their own. */
 export class BoardModel<V extends View> {
   considered = $state<string>(); // hovered or focused element
+  readonly reading = new Reading();
   readonly #props: () => BoardProps<V>;
 
   constructor(props: () => BoardProps<V>) {
@@ -98,6 +100,25 @@ export class BoardModel<V extends View> {
   hint(name: string): string | undefined {
     const hint = this.hintOf(name);
     return hint ? this.texts.say(hint, this.reader) : undefined;
+  }
+
+  /** Returns what a touch of a listed card does, as words of a button: Play the Hermit. */
+  deed(name: string): string {
+    const text = `act.${this.#listing(name)?.decision}`;
+    if (this.texts.has(text)) return this.texts.say({ text, params: { card: name } }, this.reader);
+    return this.draft.includes(name) ? m.reader_confirm() : m.reader_choose();
+  }
+
+  /** Returns why something cannot be chosen; nothing if that is not known. */
+  async why(name: string): Promise<Reason | undefined> {
+    return this.#props().why?.(name);
+  }
+
+  /** Handles a click or a tap of a card, listed or not; on a touch screen the first tap opens it for reading. */
+  tap(name: string, click: MouseEvent): void {
+    if (this.reading.takes(name, click)) return;
+    if (this.can(name)) this.reading.close();
+    this.touch(name);
   }
 
   /** Handles a touch of anything, listed or not. */

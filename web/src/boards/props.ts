@@ -8,6 +8,12 @@ import type { Texts } from '$lib/texts';
 /** Sends a complete answer, and in real time what is answered if it is not legal any more at its moment. */
 export type Give = (question: Question, parts: readonly string[], fallback?: readonly string[]) => void;
 
+/** Why something cannot be chosen. */
+export interface Reason {
+  rule: string; // id of the rule; empty: none forbids it
+  text: string;
+}
+
 export interface BoardProps<V extends View = View> {
   view: V; // the seat's view
   questions: readonly Question[]; // current choices
@@ -17,6 +23,7 @@ export interface BoardProps<V extends View = View> {
   give?: Give | undefined; // sends a complete answer at once
   cancel?: () => void; // discards what was chosen and not sent
   ask?: (name: string) => void; // something unlisted was touched: explain why it cannot be chosen
+  why?: (name: string) => Promise<Reason | undefined>; // why something unlisted cannot be chosen
   onpreview?: (name: string | undefined) => void; // a listed name is being considered: describe its consequences
   texts: Texts; // sentences and names of the game
   cards?: CardTexts | undefined; // sentences of cards

@@ -1,5 +1,6 @@
 /** Tooltips of cards, tokens and spaces; the widget Tip shows one at a time. */
 import type { Attachment } from 'svelte/attachments';
+import { isMoved, isTap } from './pointers';
 
 export interface TipText {
   title: string; // name
@@ -38,12 +39,12 @@ export function showTip(node: HTMLElement, text: TipText | undefined): void {
   shown = { node, text };
 }
 
-/** True if a mouse was moved by hand. */
-function isMoved({ pointerType, movementX, movementY }: PointerEvent): boolean {
-  return pointerType === 'mouse' && (movementX !== 0 || movementY !== 0);
-}
+let tapped: Event | undefined; // the last tap that has opened a tip
 
-/** Attaches a tip to an element: opens on hover, focus or long press. */
+/** What a tap acts on, so that only a long press opens a tip there. */
+const ACTIVE = 'button, a, input, summary';
+
+/** Attaches a tip to an element: opens on hover, focus or long press, and by a tap where that does nothing else. */
 export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,6 +99,15 @@ export function tip(text: () => TipText | undefined): Attachment<HTMLElement> {
           event.stopImmediatePropagation();
         },
         { capture: true },
+      ],
+      [
+        'click',
+        (event) => {
+          if (tapped === event || !isTap(event as MouseEvent)) return;
+          if ((event.target as Element).closest(ACTIVE)) return;
+          tapped = event; // what is around it has a tip as well
+          showTip(node, text());
+        },
       ],
       [
         'focusin',

@@ -172,12 +172,93 @@ test.each(['CR-D1', 'CR-D6', 'CR-D7'])('what waits for a second tap is picked: %
 
 test('what is considered is told to the table', async () => {
   const onpreview = vi.fn();
-  const update = position('CR-D6');
+  const update = position('CR-D7');
   show(update, { onpreview });
   const [name = ''] = listed(update.questions);
   await fireEvent.focus(element(name));
   await tick();
   expect(onpreview).toHaveBeenLastCalledWith(name);
+});
+
+describe('the reader', () => {
+  const reader = () => document.querySelector<HTMLElement>('.reader');
+
+  /** A tap of a finger: the click that follows it. */
+  async function tap(name: string): Promise<void> {
+    const click = new MouseEvent('click', { bubbles: true });
+    Object.defineProperty(click, 'pointerType', { value: 'touch' });
+    await fireEvent(element(name), click);
+  }
+
+  test.each([
+    ['fr', 'Barbare', 'Puissance 4 · Vol', 'Barbare, Puissance 4, Vol\u202f: card b04 says, 1 sur 1'],
+    ['en', 'Barbarian', 'Power 4 · Theft', 'Barbarian, Power 4, Theft: card b04 says, 1 of 1'],
+  ] as const)('says what a card does, in %s', async (lang, title, kind, label) => {
+    setLanguage(lang);
+    show(holding('card:b04'), { texts: texts(lang) });
+    expect(element('card:b04')).toHaveAccessibleName(label);
+    expect(reader()).toBeNull();
+    await tap('card:b04');
+    expect(reader()?.querySelector('h2')).toHaveTextContent(title);
+    for (const said of [kind, 'card b04 says.', 'XX-001']) expect(reader()).toHaveTextContent(said);
+    await fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(reader()).toBeNull();
+  });
+
+  test('says what would follow, and plays at the second tap', async () => {
+    const update = position('CR-D6');
+    const { props } = show(update);
+    const [question] = update.questions;
+    const { name, hint } = question?.choices.find((choice) => choice.hint) ?? { name: '' };
+    await tap(name);
+    expect(props.choose).not.toHaveBeenCalled();
+    expect(element(name)).toHaveAttribute('aria-pressed', 'true');
+    const follows = hint ? texts().say(hint, { me: update.seat, names: NAMES }) : '-';
+    expect(reader()?.textContent).toContain(follows);
+    expect(reader()?.querySelector('.btn')).toHaveTextContent(/^Reprendre l/);
+    await tap(name);
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(question, name);
+    expect(reader()).toBeNull();
+  });
+
+  test('says why a card cannot be played, and has no button for it', async () => {
+    vi.useFakeTimers();
+    const update = POSITIONS.find(
+      ({ kind, update }) => kind === 'CR-D3' && listed(update.questions).length < viewOf(update).hand.length,
+    )?.update;
+    if (!update) throw new Error('no position where a suit must be followed');
+    const resting = viewOf(update).hand.find((card) => !listed(update.questions).includes(card)) ?? '';
+    const openRule = vi.fn();
+    const why = vi.fn(() => Promise.resolve({ rule: 'CR-033', text: 'Suivez la couleur.' }));
+    const { props } = show(update, { why, openRule });
+    await tap(resting);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(why).toHaveBeenCalledExactlyOnceWith(resting);
+    expect(reader()).toHaveTextContent('Suivez la couleur.');
+    expect(reader()?.querySelector('.btn')).toBeNull();
+    await fireEvent.click(within(reader() ?? document.body).getByText('CR-033'));
+    expect(openRule).toHaveBeenCalledExactlyOnceWith('CR-033');
+    expect(props.ask).not.toHaveBeenCalled();
+  });
+
+  test('opens where the focus is seen, and closes when it has gone elsewhere', async () => {
+    vi.useFakeTimers();
+    const update = position('CR-D1');
+    show(update);
+    const [first = '', second = ''] = viewOf(update).hand;
+    const matches = Element.prototype.matches;
+    const isSeen = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, what) {
+      return what === ':focus-visible' || matches.call(this, what); // which this page does not know
+    });
+    element(first).focus();
+    element(second).focus();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reader()).toHaveTextContent(texts().row(second)?.['fr'] as string);
+    isSeen.mockRestore();
+    element(second).blur();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(reader()).toBeNull();
+  });
 });
 
 describe('the meeting', () => {
@@ -279,20 +360,6 @@ describe('what is counted', () => {
       evil: 2,
     });
   });
-});
-
-test.each([
-  ['fr', 'Barbare', 'Puissance 4 · Vol'],
-  ['en', 'Barbarian', 'Power 4 · Theft'],
-] as const)('the tip of a card says what it does, in %s', async (lang, title, kind) => {
-  vi.useFakeTimers();
-  setLanguage(lang);
-  show(holding('card:b04'), { texts: texts(lang) });
-  await fireEvent.pointerDown(element('card:b04'), { pointerType: 'touch' });
-  vi.advanceTimersByTime(1000);
-  expect(tips.shown?.text.title).toBe(title);
-  expect(tips.shown?.text.lines).toEqual([kind, 'card b04 says.']);
-  expect(tips.shown?.text.rule).toBe('XX-001');
 });
 
 test('the tip of a story says who scores, and what else it does', () => {

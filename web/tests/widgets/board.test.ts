@@ -1,13 +1,15 @@
 /** The widgets of a table: hand, card, seat, prompt, log, panel, tips. */
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet, tick } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressed, type Keys } from '$lib/keys';
 import { CardTexts } from '$lib/cards';
 import { m, setLanguage } from '$lib/language.svelte';
+import { Reading } from '$lib/reading.svelte';
+import { set } from '$lib/settings.svelte';
 import { hideTip, showTip } from '$lib/tips.svelte';
 import Card from '../../src/widgets/Card.svelte';
-import { fan, rows } from '../../src/widgets/fan';
+import { laid } from '../../src/widgets/rows';
 import Hand, { type HandCard } from '../../src/widgets/Hand.svelte';
 import Log from '../../src/widgets/Log.svelte';
 import Panel from '../../src/widgets/Panel.svelte';
@@ -24,37 +26,54 @@ beforeEach(() => {
 });
 
 describe('a hand', () => {
-  const phone = { width: 374, card: 74, touch: 46 };
-  const desk = { width: 850, card: 116, touch: 46 };
+  const phone = { width: 380, height: 844, named: true };
+  const desk = { width: 1076, height: 900, named: true };
+  const counts = Array.from({ length: 12 }, (_, i) => i + 1);
 
   test.each([
-    ['ten cards, all to be played', Array<boolean>(10).fill(true)],
-    ['ten cards, three of them', Array.from({ length: 10 }, (_, i) => i > 2 && i < 6)],
-    ['ten cards, none', Array<boolean>(10).fill(false)],
-    ['eight cards, all', Array<boolean>(8).fill(true)],
-    ['one card', [true]],
-  ])('shows enough of each card on a phone and on a desk: %s', (_, can) => {
-    for (const room of [phone, desk]) {
-      const held = fan(can, room);
-      for (const [i, { x, row }] of held.entries()) {
-        expect(x).toBeGreaterThanOrEqual(-room.width / 2 - 0.1);
-        expect(x + room.card).toBeLessThanOrEqual(room.width / 2 + 0.1);
-        const next = held[i + 1];
-        if (next?.row !== row) continue;
-        expect(next.x - x).toBeGreaterThanOrEqual((can[i] ? 44 : room.card * 0.33) - 0.1);
-      }
+    ['on a phone', phone],
+    ['on a small phone', { ...phone, width: 350 }],
+    ['on a desk', desk],
+    ['on a tablet', { ...desk, width: 720 }],
+    ['on its side', { width: 590, height: 390, named: true, sideways: true }],
+  ])('with names never overlaps, nor leaves its room: %s', (_, room) => {
+    for (const count of counts) {
+      const { card, step, columns, rows } = laid(count, room);
+      expect(step).toBeGreaterThan(card);
+      expect(card).toBeGreaterThanOrEqual(58);
+      expect((columns - 1) * step + card).toBeLessThanOrEqual(room.width + 0.01);
+      expect(columns * rows).toBeGreaterThanOrEqual(count);
     }
   });
 
-  test('takes two rows only where one has no room', () => {
-    expect(rows(fan(Array<boolean>(10).fill(true), phone))).toBe(2);
-    expect(rows(fan(Array<boolean>(10).fill(false), phone))).toBe(1);
-    expect(rows(fan(Array<boolean>(10).fill(true), desk))).toBe(1);
+  test('has the sizes of the drawings: 112 px on a desk, rows of five and six on a phone', () => {
+    expect(laid(9, desk)).toMatchObject({ card: 112, columns: 9, rows: 1 });
+    expect(laid(12, desk).card).toBeGreaterThan(84);
+    expect(laid(9, phone)).toMatchObject({ card: 72, columns: 5, rows: 2 });
+    expect(laid(12, phone)).toMatchObject({ columns: 6, rows: 2 });
+    expect(laid(12, { ...phone, width: 590, sideways: true })).toMatchObject({ columns: 6, flat: true });
+  });
+
+  test('follows the size that is wished for, as far as there is room', () => {
+    expect(laid(4, { ...desk, scale: 1.2 }).card).toBe(134);
+    expect(laid(4, { ...desk, scale: 0.85 }).card).toBe(95);
+    expect(laid(9, { ...phone, scale: 1.2 }).card).toBeGreaterThan(72);
+  });
+
+  test('without names overlaps where it must, and shows the index of each card', () => {
+    for (const count of counts) {
+      const { card, step, columns } = laid(count, { ...phone, named: false });
+      expect(step).toBeGreaterThanOrEqual(Math.min(46, card));
+      expect((columns - 1) * step + card).toBeLessThanOrEqual(phone.width + 0.01);
+    }
+    expect(laid(10, { ...phone, named: false }).rows).toBe(2);
+    expect(laid(10, { ...desk, named: false }).rows).toBe(1);
   });
 
   const card = (name: string, changes: Partial<HandCard> = {}): HandCard => ({
     name,
     value: 7,
+    suit: 1,
     symbol: 'suit-pendule',
     colour: '#0b5fd0',
     label: `Pendulum ${name}`,
@@ -63,18 +82,58 @@ describe('a hand', () => {
     ...changes,
   });
 
+  function show(cards: HandCard[], choosing = true) {
+    const reading = new Reading();
+    const ontap = vi.fn((each: HandCard, click: MouseEvent) => void reading.takes(each.name, click));
+    render(Hand, { props: { cards, label: 'Hand', place: 'hand:1', choosing, reading, ontap } });
+    return { reading, ontap, shown: screen.getAllByRole('button') };
+  }
+
   test('rests what cannot be chosen, and tells every touch', () => {
-    const ontouch = vi.fn();
-    const cards = [card('card:b07', { can: true }), card('card:c01')];
-    render(Hand, { props: { cards, label: 'Hand', place: 'hand:1', choosing: true, ontouch } });
-    const [free, resting] = screen.getAllByRole('button');
+    const { ontap, shown } = show([card('card:b07', { can: true }), card('card:c01')]);
+    const [free, resting] = shown;
     expect(free).toHaveAttribute('data-choice', 'card:b07');
     expect(free).not.toHaveAttribute('aria-disabled');
+    expect(free).toHaveAccessibleName('Pendulum card:b07, can be played, 1 of 2');
     expect(resting).not.toHaveAttribute('data-choice');
     expect(resting).toHaveAttribute('aria-disabled', 'true');
+    expect(resting).toHaveAccessibleName('Pendulum card:c01, cannot be played now, 2 of 2');
     free?.click();
     resting?.click();
-    expect(ontouch.mock.calls.map(([each]) => (each as HandCard).name)).toEqual(['card:b07', 'card:c01']);
+    expect(ontap.mock.calls.map(([each]) => each.name)).toEqual(['card:b07', 'card:c01']);
+  });
+
+  test('opens a card by the first tap of a finger, and holds it for the second', async () => {
+    const { reading, shown } = show([card('card:b07', { can: true }), card('card:c01', { can: true })]);
+    const tap = new MouseEvent('click', { bubbles: true });
+    Object.defineProperty(tap, 'pointerType', { value: 'touch' });
+    await fireEvent(shown[0] as HTMLElement, tap);
+    expect(reading.name).toBe('card:b07');
+    expect(shown[0]).toHaveAttribute('aria-pressed', 'true');
+    expect(reading.takes('card:c01', tap)).toBe(true); // another card: it opens instead
+    expect(reading.takes('card:c01', tap)).toBe(false); // the second tap plays
+    set({ taps: 1 });
+    expect(reading.takes('card:b07', tap)).toBe(false);
+    set({ taps: 2 });
+    expect(reading.takes('card:b07', new MouseEvent('click'))).toBe(false); // a mouse
+  });
+
+  test('is sorted as wished, and walked by arrows while nothing of it is asked for', async () => {
+    const cards = [card('card:b07', { value: 7 }), card('card:c09', { value: 9, suit: 2 })];
+    const later = card('card:c02', { value: 2, suit: 2 });
+    set({ sorting: 'value' });
+    const { shown } = show([...cards, later], false);
+    expect(shown.map((each) => each.dataset['el'])).toEqual(['card:c02', 'card:b07', 'card:c09']);
+    set({ sorting: 'suit' });
+    await tick();
+    const names = screen.getAllByRole('button').map((each) => each.dataset['el']);
+    expect(names).toEqual(['card:b07', 'card:c02', 'card:c09']);
+    set({ sorting: 'dealt' });
+    await tick();
+    const [first, second] = screen.getAllByRole('button');
+    first?.focus();
+    await fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' });
+    expect(second).toHaveFocus();
   });
 });
 

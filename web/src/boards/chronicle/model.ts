@@ -2,6 +2,7 @@
 import { createContext } from 'svelte';
 import { m } from '$lib/language.svelte';
 import type { TipText } from '$lib/tips.svelte';
+import type { Read } from '../../widgets/Reader.svelte';
 import { BoardModel } from '../model.svelte';
 import {
   cardLook,
@@ -90,6 +91,48 @@ export class ChronicleModel extends BoardModel<StagedView> {
   }
 
   // -- tips ----------------------------------------------------------------------------------------
+
+  /** Returns a card in hand for a screen reader: name, suit and strength, ability and what it does. */
+  spoken(card: Card): string {
+    const { group, strength, name } = this.card(card);
+    const kind = strength ? this.kind(card) : this.group(group).name;
+    const ability = this.abilities(card);
+    const does = this.cards.text(card).replace(/\.$/, '');
+    const said = ability && does ? m.hand_ability({ ability, does }) : ability || does;
+    return [name, kind, said].filter(Boolean).join(', ');
+  }
+
+  /** True if a card is face up, or in the own hand. */
+  isSeen(card: Card): boolean {
+    const { hand, players, meeting, discard, aside } = this.view;
+    return (
+      [...hand, discard.top, aside].includes(card) ||
+      players.some(({ allies }) => allies.includes(card)) ||
+      Boolean(meeting?.plays.some((play) => play.card === card))
+    );
+  }
+
+  /** True for an ally that leaves before the round is scored: an Evil one that does not count. */
+  leaves(card: Card): boolean {
+    const seat = this.view.players.findIndex(({ allies }) => allies.includes(card));
+    return seat >= 0 && !this.counts(seat).evil && this.card(card).isEvil;
+  }
+
+  /** Returns what the reader says of a card. */
+  read(card: Card): Read {
+    const { group, strength, name, colour } = this.card(card);
+    const kind = [strength ? this.kind(card) : this.group(group).name, this.abilities(card)];
+    return {
+      name: card,
+      title: name,
+      kind: kind.filter(Boolean).join(' · '),
+      colour,
+      lines: [...this.cards.lines(card), ...(this.leaves(card) ? [m.chronicle_leaves()] : [])],
+      now: this.hint(card),
+      rule: this.cards.rule(card),
+      designed: this.cards.designed(card),
+    };
+  }
 
   /** Returns the tip of a card; `now` is what can be said about it at its place. */
   cardTip(card: Card, now = ''): TipText {

@@ -2,10 +2,13 @@
 import { createContext } from 'svelte';
 import { m } from '$lib/language.svelte';
 import type { TipText } from '$lib/tips.svelte';
+import type { Read } from '../../widgets/Reader.svelte';
 import { BoardModel } from '../model.svelte';
-import { START, suitLook, suitOf, type SuitLook } from './elements';
+import { cardLook, START, suitLook, suitOf, type SuitLook } from './elements';
 import type { StagedView } from './staged';
 import type { EventView } from './view.gen';
+
+const TRUMP = 'CT-030'; // the rule of trumps
 
 export class ContretempsModel extends BoardModel<StagedView> {
   suit(suit: string): SuitLook {
@@ -30,7 +33,22 @@ export class ContretempsModel extends BoardModel<StagedView> {
     const hint = this.hint(card);
     const lines = hint ? [hint] : [];
     const isTrump = this.view.constant !== null && suitOf(this.view.constant) === suitOf(card);
-    return { title: this.of(card), lines, rule: isTrump ? 'CT-030' : 'CT-046' };
+    return { title: this.of(card), lines, rule: isTrump ? TRUMP : 'CT-046' };
+  }
+
+  /** Returns what the reader says of a card. */
+  read(card: string): Read {
+    const { rule } = this.cardTip(card);
+    const isTrump = rule === TRUMP;
+    return {
+      name: card,
+      title: capital(this.of(card)),
+      kind: isTrump ? m.board_trump() : '',
+      colour: cardLook(card, this.texts).colour,
+      lines: this.cards.lines(card).slice(0, 1),
+      now: this.hint(card),
+      rule,
+    };
   }
 
   eventTip(each: EventView): TipText {

@@ -45,6 +45,18 @@ prompt-CR-D11 = Who do you swap hands with?
 prompt-CR-D12 = Who gets { THE($ally) }?
 prompt-CR-D13 = { $those } are tied: do you play on?
 
+## act
+
+act-CR-D1 = Lead { THE($card) }
+act-CR-D2 = Play { THE($card) }
+act-CR-D3 = Play { THE($card) }
+act-CR-D4 = Play { THE($card) }
+act-CR-D5 = Steal { THE($card) }
+act-CR-D6 = Take back { THE($card) }
+act-CR-D8 = Discard { THE($card) }
+act-CR-D9 = Discard { THE($card) }
+act-CR-D10 = Give { THE($card) }
+
 ## wait
 
 wait-private = { $seats } { COUNT($seats) ->

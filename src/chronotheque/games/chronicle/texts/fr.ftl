@@ -45,6 +45,18 @@ prompt-CR-D11 = Avec qui échangez-vous votre main ?
 prompt-CR-D12 = À qui donnez-vous { LE($ally) } ?
 prompt-CR-D13 = Égalité entre { $those } : continuez-vous la partie ?
 
+## act
+
+act-CR-D1 = Ouvrir avec { LE($card) }
+act-CR-D2 = Jouer { LE($card) }
+act-CR-D3 = Jouer { LE($card) }
+act-CR-D4 = Jouer { LE($card) }
+act-CR-D5 = Voler { LE($card) }
+act-CR-D6 = Reprendre { LE($card) }
+act-CR-D8 = Défausser { LE($card) }
+act-CR-D9 = Défausser { LE($card) }
+act-CR-D10 = Donner { LE($card) }
+
 ## wait
 
 wait-private = { $seats } { COUNT($seats) ->

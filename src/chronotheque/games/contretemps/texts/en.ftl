@@ -43,6 +43,13 @@ prompt-CT-D5-poor = Stay in the present: you have no crystals.
 prompt-CT-D6 = Choose a card in secret: the highest becomes the invariant.
 prompt-CT-D6-alone = Choose a card: it becomes the invariant, and its suit trump.
 
+## act
+
+act-CT-D1 = Lead { THE($card) }
+act-CT-D2 = Play { THE($card) }
+act-CT-D3 = Play { THE($card) }
+act-CT-D6 = Choose { THE($card) }
+
 ## wait
 
 wait-CT-D1 =

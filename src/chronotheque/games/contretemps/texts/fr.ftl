@@ -43,6 +43,13 @@ prompt-CT-D5-poor = Restez dans le présent : vous n’avez aucun cristal.
 prompt-CT-D6 = Choisissez une carte en secret : la plus forte devient la constante.
 prompt-CT-D6-alone = Choisissez une carte : elle devient la constante, et sa suite l’atout.
 
+## act
+
+act-CT-D1 = Ouvrir avec { LE($card) }
+act-CT-D2 = Jouer { LE($card) }
+act-CT-D3 = Jouer { LE($card) }
+act-CT-D6 = Choisir { LE($card) }
+
 ## wait
 
 wait-CT-D1 =
