@@ -110,7 +110,7 @@ def test_acts_and_parts_are_counted(chrono: Chrono, tmp_path: Path) -> None:
     assert rows["act", "act:mine"]["low"] > 1  # most hours are spent there
     assert rows["blade_grade_renown", "grade:1"]["ratio"] > rows["blade_grade_renown", "grade:3"]["ratio"]
     english, french = (chrono(f"{asked} --lang {lang}").stdout for lang in ("en", "fr"))
-    assert "• Hours by act, Mine: " in english
+    assert "• Hours by action, Mine: " in english
     assert "• Heures par action, Mine\u202f: " in french
     for said in (english, french):
         assert "brought:" not in said

@@ -147,7 +147,7 @@ def test_a_game_without_a_board_or_texts_is_played_all_the_same(
     for name in tiny_games:
         result = chrono(f"play {name} --seed 3 --lang en", "1\nw\n" * 500)
         assert result.exit_code == 0, (name, result.output)
-        assert "place 1" in result.stdout or "place 2" in result.stdout
+        assert "1st place" in result.stdout or "2nd place" in result.stdout
     assert len(records(data_home)) == len(tiny_games)
 
 

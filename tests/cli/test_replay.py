@@ -41,7 +41,7 @@ def test_a_record_is_verified_and_its_end_shown(chrono: Chrono, record: Path, pl
     assert result.exit_code == 0
     assert "Valid record: rules and draws verified." in result.stdout
     assert played.table.digest() in result.stdout
-    assert "place 1" in result.stdout
+    assert "1st place" in result.stdout
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_the_points_of_each_reason_stand_beside_the_final_scores(chrono: Chrono,
     outcome = replay(read_record(path)).outcome
     assert outcome is not None
     told = chrono(f"replay {path} --lang en").stdout
-    ends = re.sub(r"\s+", " ", told[told.index("place 1") :])
+    ends = re.sub(r"\s+", " ", told[told.index("1st place") :])
     for seat, rows in enumerate(outcome.reasons):
         assert re.search(rf"\b{outcome.points(seat)}\b", ends)
         assert all(f" {points}" in ends for _, points in rows)

@@ -140,17 +140,17 @@ def test_a_destination_says_who_is_there() -> None:
     assert hint(s, "city:sparta") == "Nobody holds Sparta."
     assert hint(s, "city:argos") == "In Argos you drive out Théo’s Prophet 1 without a combat."
     assert hint(s, "city:elis") == "In Elis you must beat Théo’s Hero 1."
-    assert hint(s, "location:olympus") == "Olympus: 3 free slots."
+    assert hint(s, "location:olympus") == "3 free slots on Olympus."
 
 
 def test_a_full_location_says_whether_its_malus_is_paid() -> None:
     full_oracle = {"hero:1": "oracle-1", "hero:2": "oracle-2", "hero:3": "oracle-3"}
     s = table(where={1: full_oracle, 0: {"ally:atalanta": "reserve"}}, plans={0: {"ally:atalanta": "bonus"}})
     play(s, "champion:atalanta")
-    assert hint(s, "location:oracle") == "The Oracle: no free slot, but you pay no penalty."
+    assert hint(s, "location:oracle") == "No free slot at the Oracle, but you pay no penalty."
     s = table(where={1: full_oracle})
     turn(s, "character:olympian", "later")
-    assert hint(s, "location:oracle") == "The Oracle: no free slot, so you pay the penalty."
+    assert hint(s, "location:oracle") == "No free slot at the Oracle, so you pay the penalty."
 
 
 def test_a_card_says_what_it_makes_of_the_totals() -> None:

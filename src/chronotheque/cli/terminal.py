@@ -21,7 +21,7 @@ from rich.text import Text
 
 NARROWEST = 60
 _HOLD = {0xA0: "\ue000", 0x202F: "\ue001"}  # no-break spaces, and their placeholders while wrapping
-_BEFORE_NUMBER = re.compile(r" (?=\W?\d)")
+_BESIDE_NUMBER = re.compile(r" (?=[^\w+−]?\d)|(?<=[+−]\d) |(?<=[+−]\d\d) ")  # "event 3", "(12)"; "+2 VP"
 _LET_GO = {0xE000: "\u00a0", 0xE001: "\u202f", 0xE002: " "}
 _MARKED = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|<(https?://[^>]+)>")
 
@@ -62,11 +62,11 @@ def width_of(console: Console) -> int:
 
 
 class Prose(Text):
-    """Text that never wraps at a no-break space (as before a French colon) or before a number."""
+    """Text that never wraps at a no-break space (as before a French colon), before a number or inside "+2 VP"."""
 
     def wrap(self, console: Console, width: int, *args: Any, **options: Any) -> Lines:
         held = self.copy()
-        held.plain = _BEFORE_NUMBER.sub("\ue002", held.plain.translate(_HOLD))
+        held.plain = _BESIDE_NUMBER.sub("\ue002", held.plain.translate(_HOLD))
         lines = Text.wrap(held, console, width, *args, **options)
         for line in lines:
             line.plain = line.plain.translate(_LET_GO)

@@ -5,7 +5,12 @@
 names = Ada Theo Nora Emile Ines Hugo Lise Oscar Jade Sacha Rose Basil
 you = You
 done = that is all
-place = place { $n }
+place = { COUNT($n) ->
+        [1] { $n }st
+        [2] { $n }nd
+        [3] { $n }rd
+       *[other] { $n }th
+    } place
 point = .
 percent = { $n }%
 log = Log

@@ -359,12 +359,12 @@ hint-plain = The others get the lower benefit of { $pillar }; you get nothing.
 hint-city = Nobody holds { $city }.
 hint-city-flees = { AT($city) } you drive out { POSS($rival) } { $character } without a combat.
 hint-city-fight = { AT($city) } you must beat { POSS($rival) } { $character }.
-hint-slots = { $location }: { $n } free { COUNT($n) ->
+hint-slots = { $n } free { COUNT($n) ->
         [one] slot
        *[other] slots
-    }.
-hint-full = { $location }: no free slot, so you pay the penalty.
-hint-full-free = { $location }: no free slot, but you pay no penalty.
+    } { AT($location) }.
+hint-full = No free slot { AT($location) }, so you pay the penalty.
+hint-full-free = No free slot { AT($location) }, but you pay no penalty.
 hint-drain = You gain { $n } Aegis.
 hint-prayers = You have { $n } { COUNT($n) ->
         [one] Prayer
@@ -1397,7 +1397,10 @@ reason-upgrades = all six Upgrades
 ## name
 
 name-seat = Player { $n }
-name-n = { $n }
+name-n = { COUNT($n) ->
+        [one] { $n } fewer Follower
+       *[other] { $n } fewer Followers
+    }
 name-by-track = Goodness track
 name-by-order = starting place
 name-by-foreign_tile = another player’s Technology

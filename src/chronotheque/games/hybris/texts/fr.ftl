@@ -362,12 +362,12 @@ hint-plain = Les autres reçoivent l’avantage inférieur { DU($pillar) } ; v
 hint-city = Personne ne tient { $city }.
 hint-city-flees = { AT($city) }, vous faites fuir { LE($character) } { DU($rival) } sans Combat.
 hint-city-fight = { AT($city) }, il faut vaincre { LE($character) } { DU($rival) }.
-hint-slots = { $location } : { $n } { COUNT($n) ->
+hint-slots = { $n } { COUNT($n) ->
         [one] emplacement libre
        *[other] emplacements libres
-    }.
-hint-full = { $location } : aucun emplacement libre, vous payez le malus.
-hint-full-free = { $location } : aucun emplacement libre, mais vous ne payez pas de malus.
+    } { AT($location) }.
+hint-full = Aucun emplacement libre { AT($location) } : vous payez le malus.
+hint-full-free = Aucun emplacement libre { AT($location) }, mais vous ne payez pas de malus.
 hint-drain = Vous gagnez { $n } Aegis.
 hint-prayers = Vous avez { $n } { COUNT($n) ->
         [one] Prière
@@ -1403,7 +1403,11 @@ reason-upgrades = les six Améliorations
 ## name
 
 name-seat = Joueur { $n }
-name-n = { $n }
+name-n = { COUNT($n) ->
+        [0] aucun Fidèle de moins
+        [one] { $n } Fidèle de moins
+       *[other] { $n } Fidèles de moins
+    }
 name-by-track = piste de Bonté
 name-by-order = place de départ
 name-by-foreign_tile = Technologie d’un autre joueur
