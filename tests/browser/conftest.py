@@ -129,14 +129,21 @@ class People:
         self._persons: list[Person] = []
 
     def arrive(
-        self, lang: str = "en", *, phone: bool = False, path: str = "/", level: str = "easy", moves: bool = False
+        self,
+        lang: str = "en",
+        *,
+        phone: bool = False,
+        path: str = "/",
+        level: str = "easy",
+        moves: bool = False,
+        speed: str = "fast",
     ) -> Person:
         """Opens a browser on a computer or a phone, with a level of bots already chosen.
 
-        Motion is mostly reduced and bots think little, so that tests wait for neither.
+        Motion is mostly reduced, bots think little and the table is fast, so that tests wait for none of them.
         """
         address = self.server.address
-        settings = json.dumps({"level": level})
+        settings = json.dumps({"level": level, "speed": speed})
         given = {"address": address, "key": SETTINGS, "settings": settings}
         context = self.chromium.new_context(
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],

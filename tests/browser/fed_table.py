@@ -49,7 +49,9 @@ SHOWN = """async ([mark, expected, chosen, kind, timeout]) => {
     }
     let choices = [];
     while (performance.now() < until) {
-        document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends what is moving
+        for (const kind of ['pointerdown', 'pointerup']) {  // a tap ends what is moving or told
+            document.querySelector('.table')?.dispatchEvent(new PointerEvent(kind));
+        }
         await moment();
         choices = named('choice');
         if (choices.join() === expected.join()) break;

@@ -58,7 +58,9 @@ FRAME: Final = "() => new Promise(requestAnimationFrame)"
 
 # A touch of the table, which ends what moves there or is shown for a while, and the frame after it.
 TOUCH: Final = """() => {
-    document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));
+    for (const kind of ['pointerdown', 'pointerup']) {
+        document.querySelector('.table')?.dispatchEvent(new PointerEvent(kind));
+    }
     return new Promise(requestAnimationFrame);
 }"""
 

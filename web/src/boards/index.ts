@@ -1,5 +1,6 @@
 /** Boards by game; each is loaded when somebody sits down at its table. */
 import type { Component } from 'svelte';
+import type { Cue } from '$lib/cues';
 import type { Message, View } from '$lib/protocol';
 import type { Piece, Reader, Texts } from '$lib/texts';
 import type { BoardProps } from './props';
@@ -11,11 +12,13 @@ export interface Chit {
   colour: string; // ink
 }
 
-/** One step of an update: the view to show, the moves that led to it, and the pause after it. */
+/** One step of an update: the view to show, the moves that led to it, and what is told before the next one. */
 export interface Stage<V extends View = View> {
   view: V;
   moves: readonly Move[];
-  hold: number; // pause in ms
+  hold: number; // pause in ms for the eye, if nothing is told
+  cue?: Cue | undefined; // stays in sight for its own time
+  sweeps?: boolean; // a trick goes to its winner
 }
 
 /** A move of an element from one place to another. */
@@ -44,6 +47,7 @@ export interface BoardModule<V extends View = View> {
   chit: (element: string, texts: Texts) => Chit | undefined;
   where: (view: V) => Where | undefined;
   isRealTime?: boolean; // do not wait for motion
+  recalls?: 'trick' | 'turn'; // what the button for a second look shows again; a turn if not said
   /** The prompt after an answer was started, or whenever the game words it better than its question. */
   asks?: (draft: readonly string[], listed: readonly string[], seen: Seen<V>) => Piece[] | undefined;
   remarks?: (seen: Seen<V>) => Piece[] | undefined; // what is worth knowing while nothing follows from a choice

@@ -1,6 +1,7 @@
 /** Properties of every board. A board contains no rule: it highlights what the questions list. */
 import type { Snippet } from 'svelte';
 import type { GameTime } from '$lib/game_clock.svelte';
+import type { Hold } from '$lib/hold.svelte';
 import type { CardTexts } from '$lib/cards';
 import type { Question, SeatInfo, View } from '$lib/protocol';
 import type { Texts } from '$lib/texts';
@@ -37,4 +38,5 @@ export interface BoardProps<V extends View = View> {
   clock?: Snippet<[seat: number]> | undefined; // a seat's thinking time
   time?: GameTime | undefined; // game time, in the present of a real-time game
   ending?: Snippet | undefined; // buttons below the outcome
+  staged?: { hold: Hold; goOn: () => void } | undefined; // what stays in sight until its time is over
 }

@@ -8,6 +8,7 @@
  *
  * Several layers may be filled at once; the highest one is seen: `callout` (an act, a verdict) before `reader` (a card
  * being read). A covered layer stays mounted, invisible and inert, so that it comes back as it was.
+ * The band still draws the content while `OnStage` is being removed: what may be missing then needs an `{#if}` inside.
  * Content is aligned to the lower edge and centred. What is higher than the band grows upwards over the board.
  */
 import { getContext, setContext, type Snippet } from 'svelte';

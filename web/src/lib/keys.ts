@@ -8,6 +8,7 @@ export interface Keys {
   rules: () => void;
   undo: () => void;
   log: () => void;
+  last: () => void; // shows the last trick or turn again
 }
 
 const ARROWS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -29,6 +30,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
     '?': keys.rules,
     u: keys.undo,
     l: keys.log,
+    t: keys.last,
   };
   const answer = answers[event.key];
   answer?.();

@@ -10,7 +10,7 @@
 import type { Move } from '../boards';
 import type { Message } from './protocol';
 
-interface Seen {
+export interface Seen {
   node: HTMLElement;
   box: DOMRect;
   place: string; // nearest enclosing place
@@ -29,7 +29,7 @@ export interface Flight {
 }
 
 const FLY_MS = 320; // matches --t-fly
-const SWEEP_MS = 380; // for pieces that leave the table; matches --t-sweep
+export const SWEEP_MS = 400; // for pieces that leave the table; matches --t-sweep
 const GLIDE_MS = 220; // for pieces that make room
 const STAGGER_MS = 35; // delay between pieces that leave together
 const MAX_STAGGER_MS = 80; // maximum delay between the first and the last of them
@@ -164,7 +164,7 @@ function flown(
   fades: boolean,
   delay: number,
 ): Animation[] {
-  const copy = copied(drawing);
+  const copy = copyOf(drawing);
   const size = drawn(drawing) ?? { width: from.width, height: from.height };
   const isPlace = (box: DOMRect) => box.width > size.width * 3 || box.height > size.height * 3;
   const put = (box: DOMRect) => {
@@ -189,7 +189,7 @@ function flown(
 }
 
 /** Returns a copy that is independent of its place, cannot be touched and is not found by name. */
-function copied(drawing: HTMLElement): HTMLElement {
+export function copyOf(drawing: HTMLElement): HTMLElement {
   const copy = drawing.cloneNode(true) as HTMLElement;
   const style = getComputedStyle(drawing);
   const colour = drawing.isConnected ? style.getPropertyValue('--c') : '';

@@ -25,6 +25,7 @@ const TONES = {
   turn: [tone(659, 0, 0.16), tone(880, 0.11, 0.26)], // your turn: a small bell, twice
   card: [tone(190, 0, 0.05, 0.16, 'triangle')], // a card is played
   sweep: [tone(150, 0, 0.08, 0.1, 'triangle'), tone(225, 0.06, 0.1, 0.08, 'triangle')], // a trick is taken
+  against: [tone(262, 0, 0.12, 0.08, 'triangle'), tone(196, 0.09, 0.18, 0.08, 'triangle')], // somebody acts against you
   back: [tone(392, 0, 0.08, 0.07), tone(330, 0.07, 0.1, 0.07)], // something was taken back
   refused: [tone(140, 0, 0.14, 0.1, 'triangle')],
   said: [tone(988, 0, 0.07, 0.05)], // a chat message

@@ -1,6 +1,6 @@
 /** Updates of Chronicle in steps: every step is a view, and the last one is the server's. */
 import { describe, expect, test } from 'vitest';
-import { readingTime, stages } from '../../src/boards/chronicle/stages';
+import { stages } from '../../src/boards/chronicle/stages';
 import type { StagedView } from '../../src/boards/chronicle/staged';
 import type { Move, Stage } from '../../src/boards';
 import { steps } from '../fixtures/read';
@@ -58,11 +58,12 @@ describe.each(STEPS)('$told', ({ update, shown }) => {
     }
   });
 
-  test('is over soon, but for what is to be read', () => {
+  test('is over soon, but for what is told', () => {
     const moving = shown.filter((stage) => stage.moves.length).length * 400;
-    const reading = shown.filter(({ view }) => view.verdict).map(({ hold }) => hold);
-    const waited = shown.reduce((sum, stage) => sum + stage.hold, moving);
-    expect(waited - reading.reduce((sum, hold) => sum + hold, 0)).toBeLessThanOrEqual(5200);
+    expect(shown.reduce((sum, stage) => sum + (stage.cue ? 0 : stage.hold), moving)).toBeLessThanOrEqual(
+      3600,
+    );
+    expect(shown.filter(({ cue }) => cue).length).toBeLessThanOrEqual(4);
   });
 });
 
@@ -76,7 +77,8 @@ test('what lay face down is seen before the meeting is swept to its winner', () 
   expect(played?.meeting?.plays.at(-1)).toMatchObject({ card: null, face_down: true });
   expect(unveiled?.meeting?.plays.every((play) => play.card)).toBe(true);
   expect(unveiled?.meeting?.ahead).toBe(swept?.leader);
-  expect(found.shown[1]?.hold).toBeGreaterThan(500);
+  expect(found.shown[1]?.cue).toMatchObject({ kind: 'trick', seat: swept?.leader });
+  expect(unveiled?.meeting?.wins).toBe(swept?.leader);
 });
 
 test('the last card of a meeting is seen before all of it goes to the winner', () => {
@@ -84,7 +86,8 @@ test('the last card of a meeting is seen before all of it goes to the winner', (
   const [played] = views(found);
   expect(played?.meeting?.missing).toEqual([]);
   expect(played?.meeting?.ahead).not.toBeNull();
-  expect(found.shown[0]?.hold).toBeGreaterThan(0);
+  expect(found.shown[0]?.cue?.beat).toBe('trick');
+  expect(found.shown[1]?.sweeps).toBe(true);
 });
 
 test('the own card that is played face down flies by its name, and stays known', () => {
@@ -150,13 +153,23 @@ test.each([
   const found = step(...texts);
   const [judged, end] = found.shown.slice(-2);
   expect(judged?.view.verdict).toBeDefined();
-  expect(judged?.hold).toBeGreaterThan(3000);
+  expect(judged?.cue).toMatchObject({ beat: 'verdict' });
+  expect(judged?.cue?.lines).toBeGreaterThan(0);
   expect(end?.view).toBe(found.update.view);
 });
 
-test('the more there is to read, the longer it stays, within reason', () => {
-  expect(readingTime([1, 2])).toBeGreaterThan(readingTime([1]));
-  expect(readingTime(Array(40))).toBeLessThan(10_000);
+test('an act of another player is told before it is done, with its way', () => {
+  const found = step('stolen');
+  const [told, done] = found.shown;
+  expect(told?.view).toEqual({ ...found.before, verdict: undefined });
+  expect(told?.cue).toMatchObject({ kind: 'act', beat: 'other', title: 'ability:steal' });
+  expect(told?.cue?.moves).toEqual(done?.moves);
+});
+
+test('what is done to the viewer is told as that, and what the viewer does is not told', () => {
+  const [told] = step('must_discard').shown;
+  expect(told?.cue).toMatchObject({ kind: 'act', beat: 'against', title: 'ability:drain' });
+  expect(step('drained').shown.map(({ cue }) => cue)).toEqual([undefined]);
 });
 
 test('an update without events is shown at once', () => {

@@ -67,16 +67,19 @@ describe.each(STEPS)('$told', ({ update, shown }) => {
   });
 });
 
-test('a part is taken, another one takes its place, then the meeple walks', () => {
+test('an act of another player is told, a part is taken, another one takes its place, then the meeple walks', () => {
   const found = step('forges_both', 'blades_shown');
-  const [taken, filled, walked] = views(found);
+  const [told, taken, filled, walked] = views(found);
   const before = found.before;
   const seat = before.queue[0] ?? 0;
+  expect(found.shown[0]?.cue).toMatchObject({ kind: 'act', beat: 'other', seat });
+  expect(found.shown[0]?.cue?.moves).toHaveLength(2);
+  expect(told?.blades).toEqual(before.blades);
   expect(taken?.blades).toContain(null);
   expect(filled?.blades).not.toContain(null);
   expect(filled?.players[seat]?.hour).toBe(before.players[seat]?.hour);
   expect(walked?.players[seat]?.hour).toBeGreaterThan(before.players[seat]?.hour ?? 24);
-  expect(found.shown[0]?.moves.some(({ to }) => to === 'mine')).toBe(true); // what it cost
+  expect(found.shown[1]?.moves.some(({ to }) => to === 'mine')).toBe(true); // what it cost
 });
 
 test('midday comes after the meeple has arrived', () => {

@@ -322,6 +322,7 @@ describe('keys', () => {
       rules: vi.fn(),
       undo: vi.fn(),
       log: vi.fn(),
+      last: vi.fn(),
     };
     return { root, keys };
   }

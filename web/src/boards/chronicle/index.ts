@@ -3,6 +3,8 @@ import type { StagedView } from './staged';
 
 export { default } from './Board.svelte';
 export { stages } from './stages';
+
+export const recalls = 'trick';
 export { chit } from './elements';
 
 /** Returns the current round; the total is unknown. */

@@ -15,6 +15,7 @@ export interface StagedPlayer extends Omit<PlayerView, 'counts'> {
 
 export interface StagedMeeting extends Omit<MeetingView, 'plays'> {
   plays: StagedPlay[];
+  wins?: number | undefined; // only between two updates: who takes the full meeting
 }
 
 export interface StagedPlay extends PlayView {

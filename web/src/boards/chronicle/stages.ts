@@ -2,18 +2,15 @@
  * Steps of an update of Chronicle: a card is played, face-down cards are revealed, the meeting is swept to its winner,
  * an ally changes sides, the last hands are laid down, the round is scored, the next one begins. Views between two
  * updates are derived from events; the last step always shows the view sent by the server.
- * sent.
  */
+import { act, type Cue } from '$lib/cues';
 import { isMove, moveOf } from '$lib/moves';
 import type { Message } from '$lib/protocol';
 import type { Move, Stage } from '..';
 import { inOrder, suitOf, type Card } from './elements';
 import type { StagedMeeting, StagedPlay, StagedPlayer, Verdict, StagedView } from './staged';
 
-const MEETING_MS = 620; // ms that a full meeting stays visible
-const TURNED_MS = 900; // ms that revealed cards stay visible
-const LAID_MS = 700; // ms that the last hands stay visible among the allies
-const VERDICT_MS = 2600; // ms before the next round begins; the board shows the verdict for longer
+const BETWEEN_MS = 200; // between two steps of an update
 
 type Kind = 'play' | 'unveil' | 'settle' | 'change' | 'lay' | 'judge' | 'open';
 
@@ -26,6 +23,18 @@ const SETTLED: Kind[] = ['settle', 'lay', 'judge']; // steps during which nothin
 const WON = ['won', 'won_as_leader', 'devoured'];
 const JUDGED = ['four_evil', 'purified', 'pardoned', 'excluded', 'scores', 'nobody_scores'];
 const NOTES = ['purified', 'pardoned', 'excluded'];
+const REASONS = ['outranks', 'reversed']; // why a meeting is won
+/** Abilities by the message that says what they do. */
+const ABILITIES: Record<string, string> = {
+  stolen: 'ability:steal',
+  recalled: 'ability:recall',
+  must_discard: 'ability:drain',
+  drained: 'ability:drain',
+  dismissed: 'ability:dismiss',
+  entrusted: 'ability:entrust',
+  swapped: 'ability:swap',
+  turned: 'ability:veil',
+};
 
 /** Returns the steps from one view to the next. */
 export function stages(
@@ -44,6 +53,8 @@ export function stages(
       shown.push({ view: swept, moves: [], hold: 0 });
       moves.push(...dealt(view.seat, step.events));
     }
+    const told = step.kind === 'change' && act(step.events.filter(isAbility), view.seat, titled(step.events));
+    if (told) shown.push({ view, moves: [], hold: 0, cue: { ...told, moves } });
     view = step.events.reduce(
       applied,
       step.kind === 'judge' ? unjudged(view) : { ...view, verdict: undefined },
@@ -51,28 +62,37 @@ export function stages(
     if (step.kind === 'judge') view = { ...view, verdict: verdictOf(view, step.events) };
     if (SETTLED.includes(step.kind)) view = { ...view, waiting: [], ability: null };
     if (next === 'settle' || next === 'unveil') view = won(view, steps.slice(at + 1));
-    shown.push({ view, moves, hold: hold(step, next, after) });
+    const cue = cueAfter(step, steps[at + 1], view);
+    shown.push({ view, moves, hold: next ? BETWEEN_MS : 0, cue, sweeps: step.kind === 'settle' });
   }
   const last = shown.at(-1);
-  if (last && steps.at(-1)?.kind !== 'judge') last.view = after;
+  if (last && !last.cue) last.view = after;
   else shown.push({ view: after, moves: [], hold: 0 });
   return shown;
 }
 
-function hold({ kind, events }: Step, next: Kind | undefined, after: StagedView): number {
-  if (kind === 'judge')
-    return after.phase === 'over' || after.agreement
-      ? readingTime(events.filter((event) => !isMove(event)))
-      : VERDICT_MS;
-  if (kind === 'unveil') return TURNED_MS;
-  if (kind === 'lay') return LAID_MS;
-  if (next === 'settle') return MEETING_MS;
-  return next ? MEETING_MS / 3 : 0;
+/** Returns what is told after a step. */
+function cueAfter({ kind, events }: Step, next: Step | undefined, view: StagedView): Cue | undefined {
+  if (kind === 'judge') {
+    const lines = (view.verdict?.stories.length ?? 0) + (view.verdict?.notes.length ?? 0);
+    return { kind: 'verdict', beat: 'verdict', seat: null, told: [], lines };
+  }
+  if (kind === 'lay') return { kind: 'reveal', beat: 'travel', seat: null, told: [] };
+  if (next?.kind !== 'settle') return undefined;
+  const end = next.events.find(({ text }) => WON.includes(text));
+  const why = [...events, ...next.events].filter(({ text }) => REASONS.includes(text));
+  return end && { kind: 'trick', beat: 'trick', seat: number(end.params['seat']), told: [...why, end] };
 }
 
-/** Returns how long a verdict is shown, in ms: longer for more lines. */
-export function readingTime(lines: readonly unknown[]): number {
-  return Math.min(9000, 3500 + 800 * lines.length);
+/** True for what an ability does, and the moves of it. */
+function isAbility(event: Message): boolean {
+  return isMove(event) || event.text in ABILITIES;
+}
+
+/** Returns the ability that is used, as the heading. */
+function titled(events: readonly Message[]): Partial<Cue> {
+  const title = events.map(({ text }) => ABILITIES[text]).find(Boolean);
+  return title ? { title } : {};
 }
 
 /** Events in groups that are seen together. */
@@ -102,7 +122,7 @@ function kindOf({ from, to }: Move, coming: readonly Message[]): Kind {
 /** Returns the step that a message begins, or undefined if it belongs to the current one. */
 function kindOfMessage({ text }: Message): Kind | undefined {
   if (text === 'unveiled') return 'unveil';
-  if (text === 'swapped') return 'change';
+  if (text === 'swapped' || text === 'must_discard' || text === 'turned') return 'change';
   if (text === 'round') return 'open';
   return JUDGED.includes(text) ? 'judge' : undefined;
 }
@@ -143,8 +163,9 @@ function verdictOf(view: StagedView, events: readonly Message[]): Verdict {
 /** The winner of a meeting is already ahead in it. */
 function won(view: StagedView, steps: readonly Step[]): StagedView {
   const winning = steps.flatMap((step) => step.events).find((event) => WON.includes(event.text));
+  const taken = winning && steps[0]?.kind === 'settle' ? { wins: number(winning.params['seat']) } : {};
   return winning && view.meeting
-    ? { ...view, meeting: { ...view.meeting, ahead: number(winning.params['seat']) } }
+    ? { ...view, meeting: { ...view.meeting, ahead: number(winning.params['seat']), ...taken } }
     : view;
 }
 

@@ -7,6 +7,8 @@ import type { StagedView } from './staged';
 export { default } from './Board.svelte';
 export { stages } from './stages';
 
+export const recalls = 'trick';
+
 /** Draws cards in sentences with number and suit, suits with their shape. */
 export function chit(element: string, texts: Texts): Chit | undefined {
   if (/^card:[a-e]\d\d$/.test(element)) {

@@ -9,4 +9,5 @@ export interface StagedView extends ContretempsView {
 export interface Shown {
   trips?: (number | null)[]; // destination by seat: an event or START
   picks?: { seat: number; card: Card }[]; // cards at the constant
+  wins?: number; // the seat that wins the full trick
 }

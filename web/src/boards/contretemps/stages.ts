@@ -4,13 +4,13 @@
  * step always shows the view sent by the server.
  */
 import { isMove, moveOf } from '$lib/moves';
+import type { Cue } from '$lib/cues';
 import type { Message } from '$lib/protocol';
 import type { Move, Stage } from '..';
 import { START } from './elements';
 import type { StagedView } from './staged';
 
-const TRICK_MS = 520; // ms that a full trick stays visible
-const SECRETS_MS = 900; // ms that revealed bids or picked cards stay visible
+const WON = ['won', 'taken', 'raised', 'kept'];
 
 type Kind = 'play' | 'settle' | 'show' | 'change' | 'time' | 'travel';
 
@@ -31,22 +31,47 @@ export function stages(
   const shown: Stage<StagedView>[] = [];
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1];
-    if (step.kind === 'travel') {
-      view = { ...view, shown: { trips: trips(view, step.events) } };
-      shown.push({ view, moves: [], hold: SECRETS_MS });
-    }
+    const open = step.kind === 'travel' ? { trips: trips(view, step.events) } : undefined;
+    if (open) shown.push({ view: { ...view, shown: open }, moves: [], hold: 0, cue: reveal('open') });
     view = step.events.reduce(applied, { ...view, shown: undefined });
-    if (step.kind === 'show') view = { ...view, shown: { picks: picks(step.events) } };
+    const seen = open ?? shownAfter(step, next);
     shown.push({
-      view,
+      view: seen ? { ...view, shown: seen } : view,
       moves: step.moves,
-      hold: step.kind === 'show' ? SECRETS_MS : next?.kind === 'settle' ? TRICK_MS : 0,
+      hold: 0,
+      sweeps: step.kind === 'settle',
+      cue: cueAfter(step, next),
     });
   }
   const last = shown.at(-1);
-  if (last) last.view = after;
+  if (last && !last.cue) last.view = after;
   else shown.push({ view: after, moves: [], hold: 0 });
   return shown;
+}
+
+/** Returns what lies open after a step: the picked cards, or the winner of a trick. */
+function shownAfter(step: Step, next: Step | undefined): StagedView['shown'] {
+  if (step.kind === 'show') return { picks: picks(step.events) };
+  const end = next?.kind === 'settle' && result(next);
+  return end ? { wins: number(String(end.params['seat'])) } : undefined;
+}
+
+function cueAfter(step: Step, next: Step | undefined): Cue | undefined {
+  if (step.kind === 'show') return reveal('travel');
+  if (step.kind === 'travel')
+    return { ...reveal('travel'), moves: step.moves.filter(({ what }) => what.startsWith('pawn:')) };
+  const end = next?.kind === 'settle' && result(next);
+  if (!end) return undefined;
+  return { kind: 'trick', beat: 'trick', seat: number(String(end.params['seat'])), told: [end] };
+}
+
+function reveal(beat: 'open' | 'travel'): Cue {
+  return { kind: 'reveal', beat, seat: null, told: [] };
+}
+
+/** Returns the message that says who wins a trick. */
+function result({ events }: Step): Message | undefined {
+  return events.find(({ text }) => WON.includes(text));
 }
 
 /** Events in groups that are seen together. */
@@ -114,7 +139,7 @@ function applied(view: StagedView, event: Message): StagedView {
   }
   if (event.text === 'present') return { ...view, present: number(String(event.params['event'])) };
   if (event.text === 'round') return { ...view, round: Number(event.params['round']), trip: null };
-  if (['won', 'taken', 'raised', 'kept'].includes(event.text)) return settled(view, event);
+  if (WON.includes(event.text)) return settled(view, event);
   return view;
 }
 

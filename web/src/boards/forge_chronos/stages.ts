@@ -3,6 +3,7 @@
  * contains one act, so changes of its seat are read from the server's view; display, hours and Market follow the
  * events. The last step always shows the view sent by the server.
  */
+import { act } from '$lib/cues';
 import { isMove, moveOf } from '$lib/moves';
 import type { Message } from '$lib/protocol';
 import { isStill } from '$lib/settings.svelte';
@@ -26,6 +27,7 @@ const TOLD: Record<string, Kind> = {
   day: 'dawn',
   line_up: 'dawn',
 };
+const DRAWS = 'digs'; // goes on when the player keeps some
 const AFTERWARDS = ['over', 'over_shared', 'morning', 'blades_shown', 'handles_shown', 'assistants_shown'];
 
 /** Returns the steps from one view to the next. */
@@ -40,7 +42,11 @@ export function stages(before: ForgeView, events: readonly Message[], after: For
       .filter(isMove)
       .map(moveOf)
       .filter(({ what }) => !what.startsWith('meeple:'));
-    if (step.kind === 'act') moves.push(...cubesOnTheWay(last, view, step.events));
+    if (step.kind === 'act') {
+      const told = act(step.events, before.seat, { passing: step.events.some(({ text }) => text === DRAWS) });
+      if (told) shown.push({ view: last, moves: [], hold: 0, cue: { ...told, moves: [...moves] } });
+      moves.push(...cubesOnTheWay(last, view, step.events));
+    }
     const isLast = at === steps.length - 1;
     const isSeen = !isStill() && (!isLast || step.kind === 'clock');
     shown.push({ view, moves, hold: isSeen ? HOLD_MS[step.kind] : 0 });

@@ -1,10 +1,10 @@
 /** An update of Hybris in steps: characters walk to their places; a combat that has ended stays in sight for a moment. */
+import { act, seatOf } from '$lib/cues';
 import { isMove, moveOf } from '$lib/moves';
 import type { Message } from '$lib/protocol';
 import type { Move, Stage } from '..';
 import type { StagedCombat, StagedView } from './staged';
 
-const VERDICT = 1100; // ms that the end of a combat is seen
 const ENDS = ['battle_won', 'battle_lost', 'duel_won'];
 
 /** The steps from a view to the next. */
@@ -16,9 +16,18 @@ export function stages(
   const moves = events.filter(isMove).map(moveOf).map(seated);
   const last: Stage<StagedView> = { view: after, moves, hold: 0 };
   const end = events.find(({ text }) => ENDS.includes(text));
-  if (!end || !before.combat || after.combat) return [last];
-  const shown = { ...before, waiting: [], combat: ended(before.combat, end) };
-  return [{ view: shown, moves: [], hold: VERDICT }, last];
+  if (end && before.combat && !after.combat) {
+    const shown = { ...before, waiting: [], combat: ended(before.combat, end) };
+    const seat = seatOf(end.params['seat']);
+    return [
+      { view: shown, moves: [], hold: 0, cue: { kind: 'trick', beat: 'trick', seat, told: [end] } },
+      last,
+    ];
+  }
+  const told = act(events, after.seat);
+  if (!told) return [last];
+  if (told.beat === 'other') return [{ ...last, cue: { ...told, passing: true } }];
+  return [{ view: { ...before, waiting: [] }, moves: [], hold: 0, cue: { ...told, moves } }, last];
 }
 
 /** A character's move, with the seat whose it is: `hero:1` from `board:2` is `pawn:2:hero:1`. */

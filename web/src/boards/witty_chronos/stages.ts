@@ -2,15 +2,23 @@
  * An update of Witty Chronos: nobody waits for a drawing, so there is one step, and moved pieces fly meanwhile.
  * Glasses fly by themselves, because each is drawn once; cards fly from the places named by events.
  */
+import { act } from '$lib/cues';
 import { isMove, moveOf } from '$lib/moves';
 import type { Message } from '$lib/protocol';
 import type { Move, Stage } from '..';
 import { placeOf } from './elements';
 import type { WittyView } from './view.gen';
 
+const SEEN = ['moves', 'moves_front', 'leaves']; // the glass itself shows it
+
 export function stages(before: WittyView, events: readonly Message[], after: WittyView): Stage<WittyView>[] {
   const moves = [...carried(before, after), ...taken(before, after, events)];
-  return [{ view: after, moves, hold: 0 }];
+  const told = act(
+    events.filter(({ text }) => !SEEN.includes(text)),
+    after.seat,
+    { passing: true },
+  );
+  return [{ view: after, moves, hold: 0, cue: told }];
 }
 
 /** Glasses whose place has changed. */
