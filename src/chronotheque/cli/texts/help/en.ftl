@@ -110,7 +110,7 @@ balance-options = Set an option of the game; repeatable. all: every value with e
 replay-file = Record of a finished game.
 replay-at = Show the table after line N of the record; default: the last.
 replay-seat = Show what seat S saw; default: public information only.
-replay-details = Print all that followed from each act, in sentences of its own.
+replay-details = Also print, in separate sentences, all that followed from each action.
 
 rules-exact = All rules, numbered, instead of the guide.
 rules-rule = Id of one entry, such as CT-046.

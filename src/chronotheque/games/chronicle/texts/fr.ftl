@@ -474,7 +474,7 @@ scores-fewest-love = 1 point de Notoriété au joueur qui a le moins d’Alliés
 scores-fewest-total = 1 point de Notoriété au joueur qui a le moins d’Alliés au total.
 scores-fewest-evil = 1 point de Notoriété au joueur qui a le moins d’Alliés Démon.
 scores-fewest-wild = 1 point de Notoriété au joueur qui a le moins d’Alliés Sauvages.
-scores-nothing = Cette histoire ne rapporte aucun point elle-même.
+scores-nothing = Cette histoire elle-même ne rapporte aucun point.
 theme_card = Carte thème : { LE($card) }.
 
 ## outcome

@@ -1116,38 +1116,38 @@ totals = Attacker: { $n } Strength. Defender: { $m } Strength.
     .folded = attacker { $n }, defender { $m }
 battle_won =
     { YOU($seat) ->
-        [actor] You win the combat, { $n } against { $m }{ COUNT($surprising) ->
+        [actor] You win the combat ({ $n } against { $m }{ COUNT($surprising) ->
             [0] {""}
-           *[other] {" "}(a tie is enough)
-        }.
-       *[other] { $seat } wins the combat, { $n } against { $m }{ COUNT($surprising) ->
+           *[other] {", "}a tie is enough
+        }).
+       *[other] { $seat } wins the combat ({ $n } against { $m }{ COUNT($surprising) ->
             [0] {""}
-           *[other] {" "}(a tie is enough)
-        }.
+           *[other] {", "}a tie is enough
+        }).
     }
 battle_lost =
     { YOU($seat) ->
-        [actor] You lose the combat, { $n } against { $m }{ COUNT($surprising) ->
+        [actor] You lose the combat ({ $n } against { $m }{ COUNT($surprising) ->
             [0] {""}
-           *[other] {" "}(a required Element is missing)
-        }.
-       *[other] { $seat } loses the combat, { $n } against { $m }{ COUNT($surprising) ->
+           *[other] {", "}a required Element is missing
+        }).
+       *[other] { $seat } loses the combat ({ $n } against { $m }{ COUNT($surprising) ->
             [0] {""}
-           *[other] {" "}(a required Element is missing)
-        }.
+           *[other] {", "}a required Element is missing
+        }).
     }
 duel_won =
     { YOU($seat) ->
-        [actor] You win the combat, { $n } against { $m }{ COUNT($tied) ->
+        [actor] You win the combat ({ $n } against { $m }{ COUNT($tied) ->
             [0] {""}
-            [1] {" "}(the defender wins ties)
-           *[other] {" "}(this attacker wins ties)
-        }.
-       *[other] { $seat } wins the combat, { $n } against { $m }{ COUNT($tied) ->
+            [1] {", "}the defender wins ties
+           *[other] {", "}this attacker wins ties
+        }).
+       *[other] { $seat } wins the combat ({ $n } against { $m }{ COUNT($tied) ->
             [0] {""}
-            [1] {" "}(the defender wins ties)
-           *[other] {" "}(this attacker wins ties)
-        }.
+            [1] {", "}the defender wins ties
+           *[other] {", "}this attacker wins ties
+        }).
     }
 goes_home =
     { YOU($seat) ->
@@ -1162,6 +1162,10 @@ hero_falls =
     { YOU($seat) ->
         [actor] Your { $character } falls to the Underworld.
        *[other] { POSS($seat) } { $character } falls to the Underworld.
+    }
+    .then = { YOU($seat) ->
+        [actor] lose { THE($character) } to the Underworld
+       *[other] loses { THE($character) } to the Underworld
     }
     .folded = { YOU($seat) ->
         [actor] your { $character } falls to the Underworld

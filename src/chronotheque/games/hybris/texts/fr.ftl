@@ -1122,38 +1122,38 @@ totals = Force de l’Attaquant : { $n }. Force du Défenseur : { $m }.
     .folded = Attaquant { $n }, Défenseur { $m }
 battle_won =
     { YOU($seat) ->
-        [actor] Vous remportez le Combat, { $n } contre { $m }{ COUNT($surprising) ->
+        [actor] Vous remportez le Combat ({ $n } contre { $m }{ COUNT($surprising) ->
             [0] {""}
-           *[other] {" "}(l’égalité suffit)
-        }.
-       *[other] { $seat } remporte le Combat, { $n } contre { $m }{ COUNT($surprising) ->
+           *[other] {", "}l’égalité suffit
+        }).
+       *[other] { $seat } remporte le Combat ({ $n } contre { $m }{ COUNT($surprising) ->
             [0] {""}
-           *[other] {" "}(l’égalité suffit)
-        }.
+           *[other] {", "}l’égalité suffit
+        }).
     }
 battle_lost =
     { YOU($seat) ->
-        [actor] Vous perdez le Combat, { $n } contre { $m }{ COUNT($surprising) ->
+        [actor] Vous perdez le Combat ({ $n } contre { $m }{ COUNT($surprising) ->
             [0] {""}
-           *[other] {" "}(il manque un Élément demandé)
-        }.
-       *[other] { $seat } perd le Combat, { $n } contre { $m }{ COUNT($surprising) ->
+           *[other] {", "}il manque un Élément demandé
+        }).
+       *[other] { $seat } perd le Combat ({ $n } contre { $m }{ COUNT($surprising) ->
             [0] {""}
-           *[other] {" "}(il manque un Élément demandé)
-        }.
+           *[other] {", "}il manque un Élément demandé
+        }).
     }
 duel_won =
     { YOU($seat) ->
-        [actor] Vous remportez le Combat, { $n } contre { $m }{ COUNT($tied) ->
+        [actor] Vous remportez le Combat ({ $n } contre { $m }{ COUNT($tied) ->
             [0] {""}
-            [1] {" "}(l’égalité profite au Défenseur)
-           *[other] {" "}(cet Attaquant gagne les égalités)
-        }.
-       *[other] { $seat } remporte le Combat, { $n } contre { $m }{ COUNT($tied) ->
+            [1] {", "}l’égalité profite au Défenseur
+           *[other] {", "}cet Attaquant gagne les égalités
+        }).
+       *[other] { $seat } remporte le Combat ({ $n } contre { $m }{ COUNT($tied) ->
             [0] {""}
-            [1] {" "}(l’égalité profite au Défenseur)
-           *[other] {" "}(cet Attaquant gagne les égalités)
-        }.
+            [1] {", "}l’égalité profite au Défenseur
+           *[other] {", "}cet Attaquant gagne les égalités
+        }).
     }
 goes_home =
     { YOU($seat) ->
@@ -1169,9 +1169,13 @@ hero_falls =
         [actor] Vous perdez { LE($character) }, qui rejoint les Enfers.
        *[other] { $seat } perd { LE($character) }, qui rejoint les Enfers.
     }
+    .then = { YOU($seat) ->
+        [actor] perdez { LE($character) } (aux Enfers)
+       *[other] perd { LE($character) } (aux Enfers)
+    }
     .folded = { YOU($seat) ->
-        [actor] vous perdez { LE($character) }, qui rejoint les Enfers
-       *[other] { $seat } perd { LE($character) }, qui rejoint les Enfers
+        [actor] vous perdez { LE($character) } (aux Enfers)
+       *[other] { $seat } perd { LE($character) } (aux Enfers)
     }
 olympian_wounded =
     { YOU($seat) ->

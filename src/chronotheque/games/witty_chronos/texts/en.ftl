@@ -676,7 +676,7 @@ effect-gaia = Any time: buy a Temple God from another player, who gets your card
 effect-ouranos = Any time: discard a card from your Realm and take a non-God card from the discard pile.
 effect-artemis = While you have it: each of your Monsters is worth 100 points.
 effect-eros = Once, immediately: you may move another player’s hourglass to a pile, flipped or not.
-effect-eos = Any other player who commits a fault gives you a card from their Realm.
+effect-eos = Any other player who commits a fault gives you a card of their choice from their Realm.
 effect-hestia = While you have it: three identical cards in your Realm are enough to announce victory.
 
 ## cost
