@@ -12,11 +12,11 @@ export interface Chit {
   colour: string; // ink
 }
 
-/** One step of an update: the view to show, the moves that led to it, and what is told before the next one. */
+/** One step of an update: the view to show, the moves that led to it, and what is shown before the next one. */
 export interface Stage<V extends View = View> {
   view: V;
   moves: readonly Move[];
-  hold: number; // pause in ms for the eye, if nothing is told
+  hold: number; // pause in ms for the eye, if nothing is shown
   cue?: Cue | undefined; // stays in sight for its own time
   sweeps?: boolean; // a trick goes to its winner
 }

@@ -9,7 +9,7 @@ import type { Texts } from '$lib/texts';
 /** Sends a complete answer, and in real time what is answered if it is not legal any more at its moment. */
 export type Give = (question: Question, parts: readonly string[], fallback?: readonly string[]) => void;
 
-/** Why something cannot be chosen. */
+/** The reason why something cannot be chosen. */
 export interface Reason {
   rule: string; // id of the rule; empty: none forbids it
   text: string;

@@ -22,7 +22,7 @@ export interface Scene {
   from?: number | undefined; // number of events before them
 }
 
-const MANY = 3; // scenes; when more are waiting, their acts are told together
+const MANY = 3; // scenes; when more are waiting, their acts are shown together
 
 /** Returns the seat of a name: 2 of `seat:2`. */
 export function seatOf(value: unknown): number | null {

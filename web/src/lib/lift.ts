@@ -1,5 +1,5 @@
 /**
- * Lifts a piece to the stage while it is told where it goes: a dotted thread leads from its old place over the stage
+ * Lifts a piece to the stage while the stage says where it goes: a dotted thread leads from its old place over the stage
  * to its new one. The stage keeps room for the piece (`data-lift`); the piece at its old place is dimmed.
  */
 import type { Move } from '../boards';

@@ -1,4 +1,4 @@
-/** What a pointer is: finger, mouse or key. */
+/** Kind of a pointer: finger, mouse or key. */
 
 /** Kind of the last pointer that touched the page: the clicks of some browsers do not name theirs. */
 let last = '';

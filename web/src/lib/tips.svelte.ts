@@ -41,7 +41,7 @@ export function showTip(node: HTMLElement, text: TipText | undefined): void {
 
 let tapped: Event | undefined; // the last tap that has opened a tip
 
-/** What a tap acts on, so that only a long press opens a tip there. */
+/** Elements that a tap acts on, so that only a long press opens a tip there. */
 const ACTIVE = 'button, a, input, summary';
 
 /** Attaches a tip to an element: opens on hover, focus or long press, and by a tap where that does nothing else. */

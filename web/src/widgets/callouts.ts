@@ -1,4 +1,4 @@
-/** What the stage says, in the sentences of the log. */
+/** The messages on the stage, in the sentences of the log. */
 import { chapters, messagesOf } from '$lib/chapters';
 import type { Cue } from '$lib/cues';
 import type { Message } from '$lib/protocol';

@@ -111,7 +111,7 @@ describe('stages', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    set({ speed: 'normal', still: true }); // without motion, only what is told takes time
+    set({ speed: 'normal', still: true }); // without motion, only messages take time
   });
   afterEach(() => {
     vi.useRealTimers();

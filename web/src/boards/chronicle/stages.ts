@@ -71,7 +71,7 @@ export function stages(
   return shown;
 }
 
-/** Returns what is told after a step. */
+/** Returns the messages shown after a step. */
 function cueAfter({ kind, events }: Step, next: Step | undefined, view: StagedView): Cue | undefined {
   if (kind === 'judge') {
     const lines = (view.verdict?.stories.length ?? 0) + (view.verdict?.notes.length ?? 0);
