@@ -155,9 +155,7 @@ def test_a_pair_of_the_display_tells_its_renown_and_three_hours() -> None:
 
 def test_an_exchange_tells_what_is_given_and_taken() -> None:
     s = table([7, 20], reserves={0: "9 grey 9 yellow"}, market="4 each", assistants={0: "a02 a03 a05"})
-    assert maybe_hint(s, "give:grey") is None
     assert maybe_hint(s, "swap:1") is None
-    assert maybe_hint(s, "swap:1>give:grey") is None
     cases = {
         "give:grey>take:blue": ("grey:1", "blue:1", 1),
         "give:grey>take:blue>n:3": ("grey:3", "blue:3", 1),
@@ -173,6 +171,14 @@ def test_an_exchange_tells_what_is_given_and_taken() -> None:
     for name, (gives, takes, hours_) in cases.items():
         expected = {"gives": gives, "takes": takes, **stands(hours_, 7 + hours_, 0)}
         assert hint(s, name) == ("hint.trade", expected), name
+
+
+def test_a_colour_given_tells_what_can_be_had_for_it() -> None:
+    s = table([7, 20], reserves={0: "2 grey 1 yellow"}, market="4 each", assistants={0: "a05"})
+    assert hint(s, "give:grey") == ("hint.give", {"those": ["colour:blue", "colour:yellow"]})
+    assert hint(s, "swap:2>give:grey") == ("hint.give", {"those": ["colour:blue", "colour:yellow"]})
+    assert hint(s, "swap:3>give:grey") == ("hint.give", {"those": ["colour:blue", "colour:white"]})
+    assert hint(s, "give:yellow") == ("hint.give", {"those": ["colour:grey", "colour:blue"]})
 
 
 @pytest.mark.parametrize(
@@ -205,11 +211,15 @@ def test_going_to_bed_tells_what_is_lost_and_who_is_next() -> None:
     assert hint(table([20, 7], beds="1"), "bed") == ("hint.bed_last", morning)
 
 
-def test_what_is_kept_tells_the_new_reserve() -> None:
-    s = table([7, 20], reserves={0: "1 black"}, assistants={0: "a11"})
+def test_what_is_kept_tells_the_new_reserve_and_what_it_could_pay() -> None:
+    shown = {"blades": "b-gry-dag-1 b-gry-axe-1", "handles": "h-gry-dag-2"}
+    s = table([7, 20], reserves={0: "1 black"}, assistants={0: "a11"}, **shown)
     play(s, "mine:5")
     draw(s, "3 grey 2 blue")
     assert hint(s, "grey:1+blue:2") == ("hint.keep", {"cubes": "grey:1+blue:2+black:1"})
+    those = ["part:b-gry-dag-1", "part:h-gry-dag-2"]
+    expected = {"cubes": "grey:2+blue:1+black:1", "those": those, "n": 2}
+    assert hint(s, "grey:2+blue:1") == ("hint.keep_enough", expected)
     assert hint(s, "again") == ("hint.again", {})
 
 
@@ -281,7 +291,8 @@ def test_every_prompt_and_hint_has_its_sentence() -> None:
     every = {text for text in Texts("forge_chronos", "en").sentences.ids if text.startswith(("prompt-", "hint-"))}
     weapon = {"hint.weapon", "hint.weapon_colour", "hint.weapon_type", "hint.weapon_colour_type"}
     bed = {"hint.bed", "hint.bed_loses", "hint.bed_last", "hint.bed_last_loses"}
-    others = {"hint.forge", "hint.join_with", "hint.trade", "hint.mine", "hint.again", "hint.keep", "hint.hire"}
+    others = {"hint.forge", "hint.join_with", "hint.trade", "hint.mine", "hint.again", "hint.hire"}
+    others |= {"hint.keep", "hint.keep_enough", "hint.give"}
     prompts = {"act", "evening", "midnight", "midnight_join", "keep", "keep_or_again", "hire"}
     named = weapon | bed | others | {f"prompt.{name}" for name in prompts}
     assert every == {fluent_id(text) for text in named}

@@ -16,15 +16,15 @@ from chronotheque.games.forge_chronos.decisions import (
     RATIO,
     TAKE,
 )
-from chronotheque.games.forge_chronos.materials import BUNDLE, cubes, row_name, total
+from chronotheque.games.forge_chronos.materials import BUNDLE, COLOUR_NAMES, covers, cubes, row_name, total
 from chronotheque.games.forge_chronos.rules.act_choices import gift_at, hours_of, is_forging, ranks_in
 from chronotheque.games.forge_chronos.rules.clock import MORNING, fits, may_sleep, next_after
 from chronotheque.games.forge_chronos.rules.forge import can_join, colour_bonuses, same_type, type_bonuses, values
-from chronotheque.games.forge_chronos.rules.market import climb, given, taken
+from chronotheque.games.forge_chronos.rules.market import climb, given, taken, wares
 from chronotheque.games.forge_chronos.rules.mine import DRAWS, KEEPS, sorted_more
 from chronotheque.games.forge_chronos.rules.mine_draw import Dig
-from chronotheque.games.forge_chronos.state import ForgeTable
-from chronotheque.kernel import NONE, Sentence, Value, nibble
+from chronotheque.games.forge_chronos.state import PLACES, ForgeTable
+from chronotheque.kernel import NONE, Sentence, Value, byte, nibble
 
 WEAPON_HINTS: Final = ("hint.weapon", "hint.weapon_colour", "hint.weapon_type", "hint.weapon_colour_type")
 
@@ -49,14 +49,31 @@ def hint(s: ForgeTable, decision: int, seat: int, parts: list[int]) -> Sentence 
     if decision == KEEP:
         if parts[0] == AGAIN:
             return "hint.again", {}
-        return "hint.keep", {"cubes": row_name(s.reserves[seat] + BUNDLE[parts[0]])}
+        return keep_hint(s, int(s.reserves[seat] + BUNDLE[parts[0]]))
     if decision == HIRE:
         return "hint.hire", {"assistant": ASSISTANT_NAMES[parts[0]]}
+    if GIVE <= parts[-1] < TAKE:
+        return gift_hint(s, seat, parts)
     hours = int(hours_of(s, seat, parts))
     if hours == NONE:
         return None
     text, params = act_hint(s, seat, parts)
     return text, {**params, **standing(s, seat, parts[0], hours)}
+
+
+def keep_hint(s: ForgeTable, reserve: int) -> Sentence:
+    """Returns the coming reserve, and the parts of the display that it could pay."""
+    found: dict[str, Value] = {"cubes": row_name(reserve)}
+    display = [byte(row, place) - 1 for row in (s.blades, s.handles) for place in range(PLACES)]
+    parts = [PART_NAMES[part] for part in display if part >= 0 and covers(reserve, s.deck.cost[part])]
+    return ("hint.keep_enough", {**found, "those": parts, "n": len(parts)}) if parts else ("hint.keep", found)
+
+
+def gift_hint(s: ForgeTable, seat: int, parts: list[int]) -> Sentence:
+    """Returns the colours that can be had for the colour given."""
+    found = wares(s, seat, ranks_in(s, parts[0]), parts[-1] - GIVE)
+    those = [f"colour:{name}" for at, name in enumerate(COLOUR_NAMES) if byte(found, at) != 0]
+    return "hint.give", {"those": those}
 
 
 def standing(s: ForgeTable, seat: int, first: int, hours: int) -> dict[str, Value]:

@@ -86,6 +86,7 @@ hint-weapon_colour_type = You gain { $n } Renown ({ $blade_value } + { $handle_v
         [actor] You play again.
        *[other] { $next } plays next.
     }
+hint-give = What the Market gives for it: { $those }.
 hint-trade = You trade { $gives } for { $takes } and move to { $hour }:00. { YOU($next) ->
         [actor] You play again.
        *[other] { $next } plays next.
@@ -106,6 +107,10 @@ hint-bed_last_loses = You return { COUNT($n) ->
     } to the Mine, and the day ends.
 hint-again = Everything goes back to the Mine and you draw again; that draw is final.
 hint-keep = Your reserve is now { $cubes }.
+hint-keep_enough = Your reserve is now { $cubes }: enough for { COUNT($n) ->
+        [one] one part on offer
+       *[other] any one of { $n } parts
+    }.
 hint-hire = You hire { THE($assistant) } until the end of the game.
 
 ## log

@@ -98,6 +98,7 @@ hint-weapon_colour_type = Vous gagnez { $n } { COUNT($n) ->
         [actor] Ensuite, c’est encore à vous.
        *[other] Ensuite, c’est à { $next }.
     }
+hint-give = Ce que le Marché donne en échange : { $those }.
 hint-trade = Vous échangez { $gives } contre { $takes } et avancez à { $hour } h. { YOU($next) ->
         [actor] Ensuite, c’est encore à vous.
        *[other] Ensuite, c’est à { $next }.
@@ -118,6 +119,10 @@ hint-bed_last_loses = Vous remettez { COUNT($n) ->
     } dans la Mine, et la journée s’achève.
 hint-again = Tout retourne dans la Mine, et vous piochez de nouveau, sans pouvoir y renoncer.
 hint-keep = Vous avez { $cubes } en réserve.
+hint-keep_enough = Vous avez { $cubes } en réserve : de quoi forger { COUNT($n) ->
+        [one] un morceau exposé
+       *[other] un morceau, au choix parmi { $n }
+    }.
 hint-hire = Vous engagez { LE($assistant) } jusqu’à la fin de la partie.
 
 ## log
