@@ -55,7 +55,7 @@ HURRY: Final = """() => {
     const play = () => {
         if (!window.hurries) return;
         document.querySelector('.table')?.dispatchEvent(new PointerEvent('pointerdown'));  // ends animations
-        const found = document.querySelectorAll('[data-choice], section.proposal .btn.main');
+        const found = document.querySelectorAll('[data-choice], [data-piece], section.proposal .btn.main');
         found[Math.floor(Math.random() * found.length)]?.click();
         setTimeout(play, 60);
     };

@@ -37,11 +37,17 @@ FILES = {  # of positions, by game; games of Hybris against Chronos have their o
 }
 
 # Waits until the page has read all that was sent before a seat was called `mark`, lets it draw that without motion,
-# gives the names of what can be chosen and of what leads to the same choice elsewhere, and then chooses something.
+# gives the names of what can be chosen and of what leads to the same choice elsewhere, and then chooses something
+# by as many touches as that needs.
 SHOWN = """async ([mark, expected, chosen, kind, timeout]) => {
     const moment = () => new Promise(go => setTimeout(go));
     const until = performance.now() + timeout;
     const named = kind => [...document.querySelectorAll(`[data-${kind}]`)].map(each => each.dataset[kind]).sort();
+    const listed = () => {
+        const found = named('choice');
+        const led = named('leads').flatMap(names => names.split(' '));
+        return [...found, ...new Set(led.filter(name => !found.includes(name)))].sort();
+    };
     const isRead = () => document.querySelector('.table')?.textContent.includes(mark);
     while (!isRead()) {
         if (performance.now() > until) throw new Error(`the page has not read what was said before ${mark}`);
@@ -53,13 +59,17 @@ SHOWN = """async ([mark, expected, chosen, kind, timeout]) => {
             document.querySelector('.table')?.dispatchEvent(new PointerEvent(kind));
         }
         await moment();
-        choices = named('choice');
+        choices = listed();
         if (choices.join() === expected.join()) break;
         document.querySelector('[data-opens][aria-expanded=false]')?.click();  // what is listed lies inside
     }
+    const find = kind => document.querySelector(`[data-${kind}="${chosen}"]`);
+    for (let touches = 0; chosen && !find('choice') && touches < 20; touches++) {
+        document.querySelector(`[data-leads~="${chosen}"]`)?.click();
+        await moment();
+    }
     const mirrors = named('mirror');
-    const touched = mirrors.includes(chosen) ? kind : 'choice';
-    if (chosen) document.querySelector(`[data-${touched}="${chosen}"]`)?.click();
+    if (chosen) find(mirrors.includes(chosen) ? kind : 'choice')?.click();
     return { choices, mirrors };
 }"""
 ASK_ALL = "() => document.querySelector('.foot [role=switch][aria-checked=true]')?.click()"
@@ -76,6 +86,8 @@ class FedTable:
         self.seats = 0
         self.seat: int | None = None  # from where the page looks
         self.follows: Callable[[str], Any] = lambda draft: []  # the choices after some parts of an answer
+        self.called = "Ada"  # the name of everybody, before their number
+        self.stand_in = False  # whether bots play for the others
         self._mark = 0
         self.beat = 0  # the last pulse that the page has answered
         self._sockets: list[WebSocketRoute] = []
@@ -180,11 +192,11 @@ class FedTable:
             SeatInfo(
                 seat=n,
                 kind="person",
-                name=self._name if n == marked else f"Ada {n}",
+                name=f"{self.called} {self._name if n == marked else n}",
                 level="",
                 here=True,
-                stand_in=False,
                 has_left=False,
+                stand_in=self.stand_in and n != self.seat,
                 yours=n == self.seat,
             )
             for n in range(self.seats)

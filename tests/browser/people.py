@@ -17,13 +17,18 @@ PHONE: Final = ViewportSize(width=390, height=844)
 MESSAGES: Final = Path(__file__).parents[2] / "web" / "messages"
 TIMEOUT_S: Final = 90  # a test that passes never waits this long, however busy the machine is
 MAX_TABS: Final = 60  # elements of a page that Tab comes to
-MAX_TOUCHES: Final = 4  # to choose something: open what holds it, follow its tab, touch it, confirm it
+MAX_TOUCHES: Final = 20  # to choose something: open what holds it, follow its tab, touch its pieces, confirm it
 
-# The names of all that can be chosen.
-LISTED: Final = "() => [...document.querySelectorAll('[data-choice]')].map(element => element.dataset.choice)"
+# The names of all that can be chosen, by one touch or by several.
+LISTED: Final = """() => {
+    const found = [...document.querySelectorAll('[data-choice]')].map(element => element.dataset.choice);
+    const led = [...document.querySelectorAll('[data-leads]')].flatMap(each => each.dataset.leads.split(' '));
+    return [...found, ...new Set(led.filter(name => !found.includes(name)))];
+}"""
 
 # Where to touch a choice: the middle of the part of it that nothing else covers (a fanned card shows a strip, a
-# long list scrolls), or of its mirror elsewhere, or of the tab that leads to it, or of what opens a list with it.
+# long list scrolls), or of its mirror elsewhere, or of a tab or a piece that leads to it, or of what opens a list
+# with it.
 AIM: Final = """([name, turn]) => {
     const find = kind => [...document.querySelectorAll(`[data-${kind}="${name}"]`)];
     const free = aim => {
@@ -46,9 +51,9 @@ AIM: Final = """([name, turn]) => {
         const spot = spotOf(aim);
         if (spot) return { leads: false, spot };
     }
-    const way = aims.length ? `[data-leads~="${name}"]` : '[data-opens][aria-expanded=false]';
-    const found = document.querySelector(way);
-    return { leads: true, spot: found && spotOf(found) };
+    const opens = aims.length ? null : document.querySelector('[data-opens][aria-expanded=false]');
+    const ways = opens ? [opens] : [...document.querySelectorAll(`[data-leads~="${name}"]`)];
+    return { leads: true, spot: ways.map(spotOf).find(Boolean) ?? null };
 }"""
 
 # Whether a choice waits for a second touch.
@@ -93,8 +98,8 @@ class Person:
 
     @property
     def choices(self) -> Locator:
-        """Everything that can be chosen now."""
-        return self.page.locator("[data-choice]")
+        """Everything that can be chosen now, and the pieces of what is chosen by several touches."""
+        return self.page.locator("[data-choice], [data-piece]")
 
     def listed(self) -> list[str]:
         """Returns the names of everything that can be chosen now."""

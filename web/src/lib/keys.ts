@@ -16,9 +16,8 @@ const TYPING = 'input, textarea, select, dialog[open], [contenteditable]';
 
 /** Handles a key; returns true if it was one of ours. */
 export function pressed(event: KeyboardEvent, keys: Keys): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
-  const at = event.target instanceof Element ? event.target : document.body;
-  if (at.closest(TYPING)) return false;
+  if (event.defaultPrevented || !isForTable(event)) return false;
+  const at = targetOf(event);
   const by = ARROWS[event.key];
   if (by !== undefined) {
     if (at.closest('[role="tablist"], [role="slider"]')) return false; // these handle arrows themselves
@@ -37,11 +36,21 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
   return answer !== undefined;
 }
 
-/** Returns everything that can be chosen or that opens choices, in page order; never an illegal move. */
+/** True if a key is neither typed into a field nor a shortcut of the browser. */
+export function isForTable(event: KeyboardEvent): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey && !targetOf(event).closest(TYPING);
+}
+
+function targetOf({ target }: KeyboardEvent): Element {
+  return target instanceof Element ? target : document.body;
+}
+
+/** Returns everything that can be chosen or that opens choices, and the pieces of one, in page order; never an illegal move. */
 function choices(root: HTMLElement | undefined): HTMLElement[] {
   return [
-    ...(root?.querySelectorAll<HTMLElement>('[data-choice]:not([data-choice^="hasty:"]), [data-opens]') ??
-      []),
+    ...(root?.querySelectorAll<HTMLElement>(
+      '[data-choice]:not([data-choice^="hasty:"]), [data-opens], [data-piece]',
+    ) ?? []),
   ];
 }
 
