@@ -53,13 +53,8 @@ export class Staging {
 
   /** Shows a view immediately and discards everything that waits. */
   jump(view: View | null): void {
-    this.#run++;
-    this.#waiting = [];
-    this.#halt();
+    this.#abandon(view);
     this.#clear();
-    this.view = view;
-    this.busy = false;
-    this.told = null;
   }
 
   /** Queues the steps of an update. */
@@ -77,11 +72,11 @@ export class Staging {
     const root = this.#root();
     const isSeen = root && stage.moves.length > 0 && !document.hidden && !isStill();
     const before = isSeen ? look(root) : undefined;
-    const { cue, recent } = this;
-    this.jump(stage.view);
-    this.recent = recent;
-    if (cue?.passing) this.cue = cue;
-    if (stage.cue) this.#pass(stage.cue);
+    this.#abandon(stage.view);
+    if (stage.cue) {
+      this.recent = [stage];
+      this.#pass(stage.cue);
+    }
     const run = this.#run;
     if (!before || !root) return;
     void tick().then(() => {
@@ -128,6 +123,16 @@ export class Staging {
   #start(): void {
     if (document.hidden || this.#isSuspended) return; // played when it can be seen
     void this.#play(++this.#run);
+  }
+
+  /** Shows a view instead of everything that waits. */
+  #abandon(view: View | null): void {
+    this.#run++;
+    this.#waiting = [];
+    this.#halt();
+    this.view = view;
+    this.busy = false;
+    this.told = null;
   }
 
   #halt(): void {
@@ -212,11 +217,11 @@ export class Staging {
   async #tell(cue: Cue, ms: number, run: number): Promise<void> {
     this.#clear();
     this.cue = cue;
+    const waited = this.hold.wait(ms);
     await tick();
-    if (run !== this.#run) return;
     const root = this.#root();
-    if (root && cue.moves?.length) this.#lift = lift(root, cue.moves);
-    await this.hold.wait(ms);
+    if (run === this.#run && root && cue.moves?.length && this.hold.on) this.#lift = lift(root, cue.moves);
+    await waited;
     if (run === this.#run) this.cue = null;
   }
 

@@ -263,8 +263,11 @@ describe('stages', () => {
     for (let n = 1; n < 5; n++) staging.rush(told(n, { passing: true }));
     expect([staging.view, staging.busy, staging.hold.on]).toEqual([view(4), false, false]);
     expect(staging.cue?.told).toHaveLength(4);
-    await pass(1200);
-    expect(staging.cue).toBeNull();
+    await pass(600);
+    staging.rush(stage(5));
+    expect(staging.cue).not.toBeNull();
+    await pass(600);
+    expect([staging.view, staging.cue]).toEqual([view(5), null]);
   });
 
   test('only what was seen is told by the log', async () => {
