@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 from pydantic import BaseModel
 
-from chronotheque.server import protocol, schemas
+from chronotheque.server import errors, protocol, schemas
 from tools.typescript import ROOT, Form, Forms, collect, fresh, interface
 
 TARGET = ROOT / "web" / "src" / "lib" / "protocol.ts"
@@ -35,7 +35,7 @@ def written() -> str:
     for name in ("FromClient", "FromServer"):
         members = "".join(f"\n  | {member.__name__}" for member in get_args(getattr(protocol, name)))
         parts.append(f"export type {name} ={members};")
-    parts += ["// -- over REST", "\n".join(constants(schemas, {"ERRORS"}))]
+    parts += ["// -- over REST", "\n".join([*constants(errors, {"ERRORS"}), *constants(schemas, set())])]
     parts += [interface(form, optional(form)) for name, form in over_rest.items() if name not in said]
     return "\n".join(f"{part.rstrip()}\n" for part in parts)
 

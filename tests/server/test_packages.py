@@ -10,7 +10,7 @@ from chronotheque import server
 
 ROOT = Path(server.__file__).parent
 NAME = "chronotheque.server"
-ORDER = ("identity", "storage", "tables", "bots", "services", "lobby", "accounts", "http", "api")
+ORDER = ("identity", "storage", "tables", "bots", "services", "push", "lobby", "accounts", "http", "api")
 
 
 def modules() -> dict[str, Path]:

@@ -23,6 +23,10 @@ from chronotheque.server.http.websocket import UVICORN, WebSocketEndpoint
 from chronotheque.server.lobby.lobby import Lobby
 from chronotheque.server.lobby.win_chances import Reviews
 from chronotheque.server.process import tune_process
+from chronotheque.server.push.delivery import Deliver, HttpsDelivery
+from chronotheque.server.push.subscriptions import Subscriptions
+from chronotheque.server.push.turn_notifier import TurnNotifier
+from chronotheque.server.push.vapid import Vapid
 from chronotheque.server.rate_limit import RestLimits
 from chronotheque.server.server_policy import Policy
 from chronotheque.server.services.factory import service_factory
@@ -38,8 +42,13 @@ class Application(RequestGuard):
     lobby: Lobby | None = None
 
 
-def create_app(settings: Settings, store: Store | None = None, pool: BotPool | None = None) -> Application:
-    """Creates the server; a store and a pool that are given are used and closed by it."""
+def create_app(
+    settings: Settings, store: Store | None = None, pool: BotPool | None = None, deliver: Deliver | None = None
+) -> Application:
+    """Creates the server; a store and a pool that are given are used and closed by it.
+
+    `deliver` takes push messages instead of the services of the browsers.
+    """
     api, endpoint = make_api(), WebSocketEndpoint()
 
     @asynccontextmanager
@@ -51,14 +60,20 @@ def create_app(settings: Settings, store: Store | None = None, pool: BotPool | N
         sessions = Sessions(lobby)
         accounts = Accounts(sessions, policy.clock.now_ms)
         reviews = Reviews()
+        delivery = HttpsDelivery()
+        vapid = await Vapid.of(lobby.store, settings.public)
+        notifier = TurnNotifier(policy.clock, Subscriptions(lobby.store), vapid, deliver or delivery)
+        lobby.on_room.append(notifier.watch)
         api.state.context = ApiContext(
-            settings, sessions, accounts, reviews, RestLimits(policy.clock.now_ms, settings.limited)
+            settings, sessions, accounts, reviews, RestLimits(policy.clock.now_ms, settings.limited), notifier
         )
         endpoint.sessions, application.lobby = sessions, lobby
         try:
             await lobby.wake()
             yield
         finally:
+            notifier.close()
+            delivery.close()
             reviews.close()
             accounts.close()
             await lobby.close()

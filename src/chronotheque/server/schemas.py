@@ -28,40 +28,11 @@ LONGEST_STOCK: Final = 30 * 24 * 3600  # seconds of thinking time
 LONGEST_BONUS: Final = 24 * 3600
 TABLES_A_PAGE: Final = 50  # of a list, unless another limit is asked for
 MOST_TABLES: Final = 100
+PUSH_ENDPOINT: Final = (
+    r"^https://(fcm\.googleapis\.com|([a-z0-9-]+\.)+(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))"
+    r"/[A-Za-z0-9_~:/?=&%.+-]+$"
+)
 LONGEST_WORD: Final = 64  # of an option, a level, a code
-
-# Why something is refused over REST: the status, and what it means. Clients have a sentence for each.
-ERRORS: Final = {
-    "bad_request": (400, "the body or an argument is not as it should be"),
-    "bad_setting": (400, "the game does not offer these seats, options or levels"),
-    "bad_name": (400, "the name is empty, too long or cannot be shown"),
-    "mixed_name": (400, "the name mixes alphabets, or uses one that is not in common use"),
-    "bad_cards": (400, "the card file cannot be used"),
-    "bad_host": (400, "the server is not asked under one of its addresses"),
-    "wrong_password": (401, "the name or the password is wrong"),
-    "bad_origin": (403, "the request comes from a page of another site"),
-    "not_your_seat": (403, "the caller does not hold that seat"),
-    "not_host": (403, "only who has opened the table may do that"),
-    "no_account": (403, "the caller is not logged in to an account"),
-    "not_for_programs": (403, "the token of a program cannot do that"),
-    "not_found": (404, "there is nothing at this address"),
-    "no_game": (404, "there is no such game, language or tutorial"),
-    "no_table": (404, "there is no such table"),
-    "no_invitation": (404, "there is no such invitation"),
-    "no_link": (404, "the link is unknown or was used before"),
-    "no_method": (405, "this address does not offer that method"),
-    "taken": (409, "the seat is taken"),
-    "seats_open": (409, "some seats are still open"),
-    "begun": (409, "the game has begun"),
-    "not_begun": (409, "the game has not begun"),
-    "not_over": (409, "the game is not over"),
-    "not_possible": (409, "that cannot be done with this table"),
-    "name_taken": (409, "another account has this name, or one that looks like it"),
-    "too_large": (413, "the body is too large"),
-    "too_fast": (429, "too many requests in a short time"),
-    "fault": (500, "the server has made a mistake; nothing was changed"),
-    "trouble": (503, "the server cannot store anything at the moment; nothing was changed"),
-}
 
 # -- what is asked ---------------------------------------------------------------------------------
 
@@ -192,6 +163,21 @@ class CardFile(Body):
     text: Annotated[str, Field(max_length=LONGEST_CARDS)]
 
 
+class Subscribe(Body):
+    """A subscription of this browser at its push service."""
+
+    endpoint: Annotated[str, Field(pattern=PUSH_ENDPOINT, max_length=1024)]  # of a service that is known
+    p256dh: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{87}$")]  # public key of the browser, 65 bytes
+    auth: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22}$")]  # secret of 16 bytes
+    lang: Literal["fr", "en"] = "en"  # of the notifications
+
+
+class Unsubscribe(Body):
+    """Ends the subscription with this endpoint."""
+
+    endpoint: Annotated[str, Field(max_length=1024)]
+
+
 class Nothing(Body):
     """Empty body: `{}`."""
 
@@ -209,6 +195,8 @@ BODIES: Final = (
     Credentials,
     SettingsChange,
     CardFile,
+    Subscribe,
+    Unsubscribe,
     Nothing,
 )
 
@@ -444,6 +432,12 @@ class Access(msgspec.Struct, frozen=True):
     player: str  # the name on the seat
 
 
+class PushKey(msgspec.Struct, frozen=True):
+    """Public key of this server at push services (VAPID), base64url."""
+
+    key: str
+
+
 class CardRows(msgspec.Struct, frozen=True):
     """The rows of a card file that can be used."""
 
@@ -485,6 +479,7 @@ ANSWERS: Final = (
     Me,
     StoredSettings,
     Access,
+    PushKey,
     CardRows,
     Health,
     Problem,

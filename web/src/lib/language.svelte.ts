@@ -108,6 +108,15 @@ export function duration(ms: number): string {
   return words.join(' ');
 }
 
+/** Formats how long ago something was by its largest unit: 5 min. ago, yesterday; il y a 5 min, hier. */
+export function ago(moment: number): string {
+  const passed = Date.now() - moment;
+  const [unit, size] = UNITS.find(([name, ms]) => passed >= ms && name !== 'second') ?? [];
+  if (!unit) return m.just_now();
+  const format = new Intl.RelativeTimeFormat(FORMATS[current], { numeric: 'auto', style: 'short' });
+  return narrow(format.format(-Math.floor(passed / size), unit));
+}
+
 /** Returns a player's name as the owner of what the sentence names: d’Émile, de Hugo; Theo’s. */
 export function ownerOf(name: string): string {
   if (name === m.board_you()) return m.owner_you();

@@ -1,4 +1,4 @@
-/** Turn notification: title and icon of the window say when it is the player's turn. */
+/** Turn notification: title and icon of the window, and the badge of the app, say when it is the player's turn. */
 import calm from '../icon.svg';
 import turn from '../icon-turn.svg';
 import { router } from './router.svelte';
@@ -19,6 +19,13 @@ export function notice(title: string, isTurn: boolean): void {
 export function endNotice(): void {
   isCalling = false;
   setIcon(calm);
+}
+
+/** Shows at how many tables it is the player's turn, away from them: on the icon, and on the app if it is installed. */
+export function badge(turns: number): void {
+  if (!isCalling) setIcon(turns ? turn : calm);
+  const app = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
+  void (turns ? app.setAppBadge?.(turns) : app.clearAppBadge?.())?.catch(() => undefined);
 }
 
 function setIcon(address: string): void {

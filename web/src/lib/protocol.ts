@@ -395,19 +395,6 @@ export type FromServer =
 
 // -- over REST
 
-export const LARGEST = 131072;
-export const LONGEST_NAME = 24;
-export const LARGEST_BODY = 65536;
-export const LONGEST_CARDS = 131072;
-export const LARGEST_WITH_CARDS = 196608;
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
-export const MOST_SEATS = 10;
-export const LONGEST_STOCK = 2592000;
-export const LONGEST_BONUS = 86400;
-export const TABLES_A_PAGE = 50;
-export const MOST_TABLES = 100;
-export const LONGEST_WORD = 64;
 export const ERRORS = [
   "bad_request",
   "bad_setting",
@@ -439,6 +426,19 @@ export const ERRORS = [
   "fault",
   "trouble",
 ] as const;
+export const LARGEST = 131072;
+export const LONGEST_NAME = 24;
+export const LARGEST_BODY = 65536;
+export const LONGEST_CARDS = 131072;
+export const LARGEST_WITH_CARDS = 196608;
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
+export const MOST_SEATS = 10;
+export const LONGEST_STOCK = 2592000;
+export const LONGEST_BONUS = 86400;
+export const TABLES_A_PAGE = 50;
+export const MOST_TABLES = 100;
+export const LONGEST_WORD = 64;
 
 /** Occupant of a seat of a new table. */
 export interface NewSeat {
@@ -533,6 +533,19 @@ export interface SettingsChange {
 /** The text of a TOML card file. */
 export interface CardFile {
   text: string;
+}
+
+/** A subscription of this browser at its push service. */
+export interface Subscribe {
+  endpoint: string; // of a service that is known
+  p256dh: string; // public key of the browser, 65 bytes
+  auth: string; // secret of 16 bytes
+  lang?: "fr" | "en"; // of the notifications
+}
+
+/** Ends the subscription with this endpoint. */
+export interface Unsubscribe {
+  endpoint: string;
 }
 
 /** Empty body: `{}`. */
@@ -797,6 +810,11 @@ export interface Access {
   game: string;
   seat: number | null;
   player: string; // the name on the seat
+}
+
+/** Public key of this server at push services (VAPID), base64url. */
+export interface PushKey {
+  key: string;
 }
 
 /** The rows of a card file that can be used. */

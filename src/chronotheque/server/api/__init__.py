@@ -7,7 +7,7 @@ import asyncio
 from fastapi import FastAPI, Response
 
 from chronotheque import __version__
-from chronotheque.server.api import accounts, devices, finished, games, tables
+from chronotheque.server.api import accounts, devices, finished, games, push, tables
 from chronotheque.server.api.dependencies import ApiContext, Context
 from chronotheque.server.api.responses import describe, documented, install_error_handlers, json_response
 from chronotheque.server.protocol import VERSION
@@ -28,6 +28,7 @@ def make_api() -> FastAPI:
         finished.router,
         accounts.router,
         devices.router,
+        push.router,
     ):
         api.include_router(router)
     api.add_api_route("/health", health, responses=documented(Health), tags=["server"])

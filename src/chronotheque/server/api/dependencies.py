@@ -15,6 +15,7 @@ from chronotheque.server.identity.caller import Caller
 from chronotheque.server.identity.credentials import COOKIE_NAME, bearer_token, hash_secret, new_secret
 from chronotheque.server.identity.rights import NOT_FOR_PROGRAMS, Right
 from chronotheque.server.lobby.win_chances import Reviews
+from chronotheque.server.push.turn_notifier import TurnNotifier
 from chronotheque.server.rate_limit import RestLimits, network
 from chronotheque.server.settings import Settings
 
@@ -26,7 +27,13 @@ class ApiContext:
     """Services that the routes use."""
 
     def __init__(
-        self, settings: Settings, sessions: Sessions, accounts: Accounts, reviews: Reviews, rates: RestLimits
+        self,
+        settings: Settings,
+        sessions: Sessions,
+        accounts: Accounts,
+        reviews: Reviews,
+        rates: RestLimits,
+        notifier: TurnNotifier,
     ) -> None:
         self.settings = settings
         self.sessions = sessions
@@ -34,6 +41,7 @@ class ApiContext:
         self.accounts = accounts
         self.reviews = reviews
         self.rates = rates
+        self.notifier = notifier
 
 
 async def context_of(request: Request) -> ApiContext:

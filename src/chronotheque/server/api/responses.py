@@ -16,10 +16,10 @@ from starlette.exceptions import HTTPException
 from chronotheque import __version__
 from chronotheque.games._cards import BadCards
 from chronotheque.kernel import BadSetting, ChronothequeError, UnknownName
-from chronotheque.server.errors import RateLimited, RequestError
+from chronotheque.server.errors import ERRORS, RateLimited, RequestError
 from chronotheque.server.http.middleware import problem
 from chronotheque.server.http.static_files import accepts_gzip
-from chronotheque.server.schemas import ERRORS, Problem
+from chronotheque.server.schemas import Problem
 
 MIN_GZIP_BYTES: Final = 2048  # bytes
 TEMPLATE: Final = "#/components/schemas/{name}"

@@ -11,7 +11,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from chronotheque.server.schemas import ERRORS, LARGEST_BODY, LARGEST_WITH_CARDS, Problem
+from chronotheque.server.errors import ERRORS
+from chronotheque.server.schemas import LARGEST_BODY, LARGEST_WITH_CARDS, Problem
 from chronotheque.server.settings import Settings
 
 API: Final = "/api"

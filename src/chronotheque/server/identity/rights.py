@@ -37,4 +37,4 @@ HOLDING: Final[dict[Purpose, frozenset[str]]] = {
     "program": frozenset(("token",)),
 }
 
-NOT_FOR_PROGRAMS: Final = "not_for_programs"  # in `schemas.ERRORS` and `protocol.REASONS`
+NOT_FOR_PROGRAMS: Final = "not_for_programs"  # in `errors.ERRORS` and `protocol.REASONS`

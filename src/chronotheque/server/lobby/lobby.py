@@ -76,6 +76,7 @@ class Lobby:
         self.store = store
         self.policy = policy
         self.make_service: Callable[[Room], TableService] = lambda room: TableService()  # for each running table
+        self.on_room: list[Callable[[Room], None]] = []  # called with each room when it is made
         self._rooms: dict[str, Room] = {}
         self._sweeping: Timer | None = None
 
@@ -97,7 +98,10 @@ class Lobby:
 
     def _new_room(self, table: str) -> Room:
         self._sweep_later()
-        return Room(table, self.store, self.policy, self._service_of)
+        room = Room(table, self.store, self.policy, self._service_of)
+        for made in self.on_room:
+            made(room)
+        return room
 
     def _service_of(self, room: Room) -> TableService:
         return self.make_service(room)
