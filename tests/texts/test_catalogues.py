@@ -14,7 +14,7 @@ from chronotheque.games._language import FIRST
 from chronotheque.games._sentences import fluent_id
 from chronotheque.games.chronicle.deck import ALSO, ASKING, MEASURES, NOTHING, SILENT
 from chronotheque.games.witty_chronos import narration, prompts
-from chronotheque.games.witty_chronos.cards import FACE_NAMES, TEMPLE_NAMES
+from chronotheque.games.witty_chronos.cards import FACE_NAMES, TEMPLE_NAMES, TERRITORY_NAMES
 from chronotheque.games.witty_chronos.rules.scoring import CONDITION_NAMES, REASON_NAMES
 from chronotheque.kernel import Game
 from chronotheque.server.table_options import LATENCY, OFF
@@ -72,6 +72,7 @@ MORE = {
         "cost",
         "cost.open",
         *(f"effect.{name}" for name in (*FACE_NAMES, *TEMPLE_NAMES)),
+        *(f"brief.{name}" for name in (*FACE_NAMES, *TEMPLE_NAMES) if name not in TERRITORY_NAMES),
     },
 }
 
@@ -211,7 +212,7 @@ def test_the_rows_of_witty_chronos_are_in_the_order_of_what_they_tell() -> None:
 @every_game
 def test_sentences_are_sentences(game: Game, lang: str) -> None:
     for text, message in messages(game.name, lang).items():
-        is_sentence = not text.startswith(("act-", "name-", "phase-", "reason-", "game-title"))
+        is_sentence = not text.startswith(("act-", "brief-", "name-", "phase-", "reason-", "game-title"))
         for leaf in leaves(message):
             assert leaf.strip() == leaf != "", text
             assert leaf.endswith((".", "?", "…")) == is_sentence, text

@@ -6,7 +6,7 @@ import type { Question } from '$lib/protocol';
 import type { BoardProps } from '../props';
 import { BoardModel } from '../model.svelte';
 import { EOS_GIVE, TAKE_FREE, VOTE_PENALTY } from './facts.gen';
-import { glassesAt, isContested, kindOf, latest, topOf, type Face } from './elements';
+import { glassesAt, isContested, kindOf, latest, topOf, type Face, type God } from './elements';
 import type { GlassView, HeldCard, PlayerView, WittyView } from './view.gen';
 
 export type Pile = 'realm' | 'discard'; // sheets opened by the player
@@ -53,6 +53,16 @@ export class WittyModel extends BoardModel<WittyView> {
   }
 
   // -- names ---------------------------------------------------------------------------------------
+
+  /** Returns the effect of a God, a wind or a monster in few words, as on its card. */
+  brief(name: Face | God): string {
+    return this.texts.has(`brief.${name}`) ? this.texts.say(`brief.${name}`) : '';
+  }
+
+  /** Returns a card with its effect in few words, for a screen reader. */
+  spoken(face: Face): string {
+    return [this.face(face), this.brief(face)].filter(Boolean).join(', ');
+  }
 
   face(face: Face): string {
     return this.of(`face:${face}`);

@@ -679,6 +679,47 @@ effect-eros = Once, immediately: you may move another player’s hourglass to a 
 effect-eos = Any other player who commits a fault gives you a card of their choice from their Realm.
 effect-hestia = While you have it: three identical cards in your Realm are enough to announce victory.
 
+## brief
+
+# An effect in few words: on the card itself, while the sand runs.
+brief-hades = ends the round
+brief-hermes = swaps piles
+brief-hephaistos = bags an hourglass
+brief-cerbere = removes a card
+brief-north = score ×2 to ×4
+brief-south = score ×2 to ×4
+brief-west = score ×2 to ×4
+brief-east = score ×2 to ×4
+brief-minotaure = wins with a Hydra
+brief-hydre = wins with a Minotaur
+brief-heracles = keeps the card of Cerberus
+brief-helios = 10s and 20s are 30
+brief-persephone = bags an hourglass of each
+brief-athena = safe from Gods
+brief-ares = takes from others’ piles
+brief-dionysos = swaps colours
+brief-eole = is a Wind
+brief-poseidon = no more Winds
+brief-cyclope = one Monster is enough
+brief-hera = two tokens, not one
+brief-zeus = wins the round
+brief-apollon = enthrals a card
+brief-cassandre = one free card
+brief-demeter = takes a free 10
+brief-aphrodite = double score
+brief-pan = 50 points per God
+brief-selene = cards for later
+brief-castor = token if Pollux wins
+brief-pollux = token if Castor wins
+brief-charon = a discarded card
+brief-hecate = another God acts
+brief-gaia = buys a rival’s God
+brief-ouranos = swaps with the discards
+brief-artemis = 100 points per Monster
+brief-eros = moves an hourglass
+brief-eos = faults pay you
+brief-hestia = three identical cards are enough
+
 ## cost
 
 cost = Cost: { $n } { COUNT($n) ->

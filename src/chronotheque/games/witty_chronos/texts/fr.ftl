@@ -727,6 +727,47 @@ effect-eros = Effet immédiat : vous pouvez déplacer le sablier d’un autre 
 effect-eos = Tout autre joueur qui commet une faute vous donne une carte de son Royaume, à son choix.
 effect-hestia = Tant que vous l’avez : trois cartes identiques dans votre Royaume suffisent pour annoncer la victoire.
 
+## brief
+
+# An effect in few words: on the card itself, while the sand runs.
+brief-hades = fin de la manche
+brief-hermes = échange de piles
+brief-hephaistos = sablier au sac
+brief-cerbere = ôte une carte
+brief-north = score ×2 à ×4
+brief-south = score ×2 à ×4
+brief-west = score ×2 à ×4
+brief-east = score ×2 à ×4
+brief-minotaure = avec l’Hydre, victoire
+brief-hydre = avec le Minotaure, victoire
+brief-heracles = garde la carte de Cerbère
+brief-helios = 10 et 20 valent 30
+brief-persephone = un sablier de chacun au sac
+brief-athena = à l’abri des Dieux
+brief-ares = prend chez les autres
+brief-dionysos = échange de couleurs
+brief-eole = vaut un Vent
+brief-poseidon = plus aucun Vent
+brief-cyclope = un Monstre suffit
+brief-hera = deux jetons au lieu d’un
+brief-zeus = gagne la manche
+brief-apollon = subjugue une carte
+brief-cassandre = une carte gratuite
+brief-demeter = prend un 10 libre
+brief-aphrodite = score doublé
+brief-pan = 50 points par Dieu
+brief-selene = cartes pour plus tard
+brief-castor = jeton si Pollux gagne
+brief-pollux = jeton si Castor gagne
+brief-charon = une carte défaussée
+brief-hecate = un autre Dieu agit
+brief-gaia = achète un Dieu adverse
+brief-ouranos = échange avec la défausse
+brief-artemis = 100 points par Monstre
+brief-eros = déplace un sablier
+brief-eos = les fautes vous paient
+brief-hestia = trois cartes identiques suffisent
+
 ## cost
 
 cost = Coût : { $n } { COUNT($n) ->
