@@ -98,15 +98,45 @@ def test_the_focus_can_be_seen_and_goes_through_all_choices(people: People) -> N
     assert person.page.evaluate(FOCUSED) == listed[0]
 
 
-def test_a_question_mark_opens_the_rules_where_one_is(people: People) -> None:
+def test_a_question_mark_shows_the_keys_and_a_second_one_the_rules_where_one_is(people: People) -> None:
     person = people.arrive("fr")
     person.play_now()
+    person.page.keyboard.press("?")
+    expect(person.page.get_by_role("dialog", name=person.words["keys_title"])).to_be_visible()
     person.page.keyboard.press("?")
     tab = person.page.get_by_role("tab", name=person.words["table_rules"])
     expect(tab).to_have_attribute("aria-selected", "true")
     heading = person.page.get_by_role("tabpanel").locator("h3").first
     expect(heading).to_be_focused()
     expect(person.page.get_by_role("tabpanel").get_by_text(person.words["guide_how"])).to_be_visible()
+
+
+def test_a_card_is_two_keys_away_and_the_focus_stays_where_one_plays(people: People) -> None:
+    person = people.arrive()
+    person.play_now()
+    page = person.page
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name=person.words["skip_to_choices"])).to_be_focused()
+    page.keyboard.press("Enter")
+    chosen = page.evaluate(FOCUSED)
+    assert chosen == person.listed()[0]
+    page.keyboard.press("Enter")
+    page.locator(f".hand [data-el='{chosen}']").wait_for(state="detached")
+    until(person, lambda: page.evaluate("() => Boolean(document.activeElement.closest('.hand'))"))
+
+
+def test_settings_over_a_table_change_it_and_give_the_focus_back(people: People) -> None:
+    person = people.arrive()
+    person.play_now()
+    button = person.page.get_by_role("button", name=person.words["nav_settings"]).first
+    button.focus()
+    person.page.keyboard.press("Enter")
+    sheet = person.page.get_by_role("dialog", name=person.words["settings_title"])
+    sheet.get_by_role("switch", name=person.words["set_contrast"]).check(force=True)
+    expect(person.page.locator("html")).to_have_attribute("data-contrast", "")
+    person.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(button).to_be_focused()
 
 
 def test_u_takes_an_answer_back_while_nobody_has_played_since(people: People) -> None:

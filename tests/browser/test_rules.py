@@ -27,6 +27,8 @@ def test_at_every_table_a_question_mark_says_how_the_choice_works(people: People
     person = people.arrive()
     person.play_now(game)
     person.page.keyboard.press("?")
+    person.page.get_by_role("dialog", name=person.words["keys_title"]).wait_for()
+    person.page.keyboard.press("?")
     panel = person.page.get_by_role("tabpanel")
     expect(panel.get_by_text(person.words["guide_how"])).to_be_visible()
     heading = panel.locator("h3").first

@@ -5,7 +5,7 @@ export interface Keys {
   root: () => HTMLElement | undefined;
   step: (by: number) => void; // steps through past moments if there is nothing to choose
   escape: () => void;
-  rules: () => void;
+  keys: () => void;
   undo: () => void;
   log: () => void;
   last: () => void; // shows the last trick or turn again
@@ -26,7 +26,7 @@ export function pressed(event: KeyboardEvent, keys: Keys): boolean {
   if (/^[0-9]$/.test(event.key)) return pick(keys.root(), Number(event.key));
   const answers: Record<string, () => void> = {
     Escape: keys.escape,
-    '?': keys.rules,
+    '?': keys.keys,
     u: keys.undo,
     l: keys.log,
     t: keys.last,

@@ -1,8 +1,19 @@
 /** The sheet that lies over the page: settings or the keys; App draws it. */
 
-export const overlay: { open: '' | 'settings' | 'keys' } = $state({ open: '' });
+interface Overlay {
+  open: '' | 'settings' | 'keys';
+  rules: () => void; // opens the rules of the choice
+}
 
-/** Opens a sheet; closing it returns the focus to where it was. */
-export function openOverlay(name: 'settings' | 'keys'): void {
-  overlay.open = name;
+export const overlay: Overlay = $state({ open: '', rules: () => undefined });
+
+/** Opens the settings; closing them returns the focus to where it was. */
+export function openSettings(): void {
+  overlay.open = 'settings';
+}
+
+/** Opens the keys of a table, from which the rules of the choice can be reached. */
+export function openKeys(rules: () => void): void {
+  overlay.rules = rules;
+  overlay.open = 'keys';
 }

@@ -10,6 +10,7 @@ const PATHS = {
   tables: '/tables',
   games: '/games', // finished games
   replay: '/replay/:id',
+  allRules: '/rules',
   rules: '/rules/:game',
   rule: '/rules/:game/:rule',
   learn: '/learn/:game',

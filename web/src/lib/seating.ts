@@ -9,6 +9,9 @@ import { keepNonce, newNonce } from './shuffle';
 
 const USUAL_SEATS = 4;
 
+/** Options of "Play now" that differ from the usual ones: a first game in real time is brisk. */
+const FIRST_OPTIONS: Partial<Record<string, Record<string, string>>> = { witty_chronos: { speed: 'quick' } };
+
 /** Returns the number closest to the wanted one; the first of two. */
 export function nearest(counts: readonly number[], wanted: number): number {
   const distance = (count: number) => Math.abs(count - wanted);
@@ -40,7 +43,7 @@ export async function playNow(game: string, like?: Pick<Tutorial, 'names' | 'opt
   const level = info?.levels.includes(settings.level) ? settings.level : 'normal';
   const seats = like?.names.length ?? usualSeats(info?.seats ?? []);
   const bots = Array.from({ length: seats - 1 }, (): NewSeat => ({ kind: 'bot', level }));
-  const options = like?.options ?? {};
+  const options = like?.options ?? FIRST_OPTIONS[game] ?? {};
   const table = await openTable({ game, seats: [{ kind: 'me' }, ...bots], options, begin: true });
   navigate(path('table', { id: table.id }));
 }

@@ -19,6 +19,7 @@ type Loader = () => Promise<PageModule>;
 const LOADERS: Partial<Record<Route['page'], Loader>> = {
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
+  allRules: () => import('./AllRules.svelte'),
   rules: () => import('./Rules.svelte'),
   rule: () => import('./Rules.svelte'),
   learn: () => import('./Learn.svelte'),
@@ -53,6 +54,7 @@ const TITLES: Record<Route['page'], () => string> = {
   tables: m.tables_title,
   games: m.games_title,
   replay: m.replay_title,
+  allRules: m.rules_all_title,
   rules: m.rules_title,
   rule: m.rules_title,
   learn: m.learn_title,

@@ -264,7 +264,7 @@ test('settings: changed at once, and remembered', async () => {
   expect(settings).toMatchObject({ confirm: true, still: true });
   expect(document.documentElement).toHaveAttribute('data-still');
   expect(JSON.parse(localStorage.getItem('chronotheque-settings') ?? '{}')).toMatchObject({ confirm: true });
-  await fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${m.set_speed_fast()}`) }));
+  await fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${m.speed_fast()}`) }));
   await fireEvent.click(screen.getByRole('radio', { name: m.set_taps_one() }));
   await fireEvent.click(screen.getByRole('radio', { name: m.set_cards_large() }));
   await fireEvent.click(screen.getByRole('radio', { name: m.set_sorting_value() }));
