@@ -30,11 +30,25 @@ TURNS: Final = {
     "hybris": {"HY-D03", "HY-D05"},
 }
 
+# Waits until everything follows the size of the window: some of it is measured a frame later.
+SETTLED: Final = """async () => {
+    const measured = () => [...document.querySelectorAll('.table *')].map(each => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return [left, top, width, height].join();
+    }).join();
+    let before;
+    for (let same = 0; same < 3; ) {
+        await new Promise(requestAnimationFrame);
+        const now = measured();
+        same = now === before ? same + 1 : 0;
+        before = now;
+    }
+}"""
+
 # What is wrong: the page scrolls, the prompt is cut, out of sight or covered, a card of the hand shows no corner
 # with its number, or a choice has no place to touch it, not even after its own region was scrolled.
-WRONG: Final = """async names => {
+WRONG: Final = """names => {
     const aim = AIM;
-    await new Promise(requestAnimationFrame);  // what is measured follows the size of the window
     const found = names.filter(name => !aim([name, 0]).spot);
     const page = document.scrollingElement;
     if (page.scrollWidth > innerWidth || page.scrollHeight > innerHeight) found.push('the page scrolls');
@@ -61,8 +75,7 @@ WRONG: Final = """async names => {
     return found;
 }""".replace("AIM", AIM)
 # Where the parts of the table are, by name, and what has the light of a choice.
-LOOK: Final = """async () => {
-    await new Promise(requestAnimationFrame);
+LOOK: Final = """() => {
     const parts = {};
     for (const part of document.querySelectorAll('.prompt, section.seat, [data-place], ul.hand, .band')) {
         const { left, top, width, height } = part.getBoundingClientRect();
@@ -85,9 +98,15 @@ def crowded(name: str) -> Iterator[dict[str, Any]]:
     yield from (each for decisions, each in by_decisions.items() if decisions)
 
 
+def resize(page: Page, size: str) -> None:
+    """Gives the window a size, and waits until everything follows."""
+    page.set_viewport_size(SIZES[size])
+    page.evaluate(SETTLED)
+
+
 def looked(page: Page, size: str) -> dict[str, Any]:
     """Returns where everything is and what glows in a window of a size."""
-    page.set_viewport_size(SIZES[size])
+    resize(page, size)
     found: dict[str, Any] = page.evaluate(LOOK)
     return found
 
@@ -112,7 +131,7 @@ def test_all_that_can_be_chosen_is_within_reach(people: People, game: str) -> No
         table.show_position(position)
         names = [name for name in listed(position["update"]) if not name.startswith("hasty:")]
         for size in (name for name in SIZES if name != "phone"):  # a finger's test has it
-            page.set_viewport_size(SIZES[size])
+            resize(page, size)
             where = f"{position['kind']}, {position['seats']} seats, {position['mode']}, {size}"
             wrong[where] = page.evaluate(WRONG, names)
     assert {where: found for where, found in wrong.items() if found} == {}
