@@ -73,10 +73,7 @@ export class Staging {
     const isSeen = root && stage.moves.length > 0 && !document.hidden && !isStill();
     const before = isSeen ? look(root) : undefined;
     this.#abandon(stage.view);
-    if (stage.cue) {
-      this.recent = [stage];
-      this.#pass(stage.cue);
-    }
+    if (stage.cue) this.#pass(stage.cue);
     const run = this.#run;
     if (!before || !root) return;
     void tick().then(() => {

@@ -54,7 +54,8 @@ export function stages(
       moves.push(...dealt(view.seat, step.events));
     }
     const told = step.kind === 'change' && act(step.events.filter(isAbility), view.seat, titled(step.events));
-    if (told) shown.push({ view, moves: [], hold: 0, cue: { ...told, moves } });
+    if (told)
+      shown.push({ view, moves: [], hold: 0, cue: { ...told, moves: [...moves, ...swaps(step.events)] } });
     view = step.events.reduce(
       applied,
       step.kind === 'judge' ? unjudged(view) : { ...view, verdict: undefined },
@@ -82,6 +83,19 @@ function cueAfter({ kind, events }: Step, next: Step | undefined, view: StagedVi
   const end = next.events.find(({ text }) => WON.includes(text));
   const why = [...events, ...next.events].filter(({ text }) => REASONS.includes(text));
   return end && { kind: 'trick', beat: 'trick', seat: number(end.params['seat']), told: [...why, end] };
+}
+
+/** Two hands that are swapped, as moves from one to the other. */
+function swaps(events: readonly Message[]): Move[] {
+  return events
+    .filter(({ text }) => text === 'swapped')
+    .flatMap(({ params }) => {
+      const [one, other] = [`hand:${number(params['seat'])}`, `hand:${number(params['other'])}`];
+      return [
+        { what: 'hand', from: one, to: other },
+        { what: 'hand', from: other, to: one },
+      ];
+    });
 }
 
 /** True for what an ability does, and the moves of it. */
