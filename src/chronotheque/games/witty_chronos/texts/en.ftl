@@ -718,7 +718,7 @@ brief-ouranos = swaps with the discards
 brief-artemis = 100 points per Monster
 brief-eros = moves an hourglass
 brief-eos = faults pay you
-brief-hestia = three identical cards are enough
+brief-hestia = three alike are enough
 
 ## cost
 
