@@ -1,9 +1,11 @@
 /** Forge Chronos by touch: cubes are chosen one by one, exchanges begin at the reserve or at the Market. */
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
 import type { Choice } from '$lib/protocol';
+import { set } from '$lib/settings.svelte';
+import { hideTip, tips } from '$lib/tips.svelte';
 import Board from '../../src/boards/forge_chronos/Board.svelte';
 import { COLOURS, cubesOf, inRow, total } from '../../src/boards/forge_chronos/elements';
 import { Picks } from '../../src/boards/forge_chronos/picks.svelte';
@@ -297,9 +299,52 @@ describe('an exchange', () => {
   });
 });
 
+describe('a tap on a Handle', () => {
+  const handle = () => {
+    const update = position('forge_chronos', 'prompt.evening', 3);
+    const listed = update.questions.flatMap(({ choices }) => choices.map((choice) => choice.name));
+    return { update, name: listed.find((each) => each.startsWith('part:h')) ?? '' };
+  };
+  const tap = async (name: string) => {
+    const node = document.querySelector<HTMLElement>(`[data-choice="${name}"]`) ?? never();
+    await fireEvent.pointerDown(node, { pointerType: 'touch' });
+    await fireEvent.click(node);
+  };
+
+  afterEach(() => {
+    hideTip();
+    set({ taps: 2 });
+  });
+
+  test('reads it, and a second one forges it', async () => {
+    const { update, name } = handle();
+    const { props } = show(update);
+    await tap(name);
+    expect(tips.shown?.text.title).toBe(texts('en', 'forge_chronos').name(name));
+    expect(props.choose).not.toHaveBeenCalled();
+    await tap(name);
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(update.questions[0], name);
+  });
+
+  test('forges it at once if one tap is set', async () => {
+    const { update, name } = handle();
+    const { props } = show(update);
+    set({ taps: 1 });
+    await tap(name);
+    expect(tips.shown).toBeNull();
+    expect(props.choose).toHaveBeenCalledExactlyOnceWith(update.questions[0], name);
+  });
+});
+
 describe('the place that Market and Mine share on a phone', () => {
   const shown = () =>
     screen.getByRole('group', { name: /^Market/ }).querySelector('[aria-pressed="true"]')?.textContent;
+
+  test('does not turn to the draw of another player', () => {
+    const { update } = keep();
+    show(update, { questions: [], me: ((update.seat ?? 0) + 1) % update.view.seats });
+    expect(shown()).toContain('Market');
+  });
 
   test('opens on what is asked', async () => {
     const { props, rerender } = show(keep().update);

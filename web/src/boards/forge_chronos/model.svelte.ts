@@ -5,6 +5,8 @@ import type { BoardProps } from '../props';
 import { BoardModel } from '../model.svelte';
 import { isStep, kindOf, verb, type Act } from './acts';
 import { Picks } from './picks.svelte';
+import { settings } from '$lib/settings.svelte';
+import { showTip } from '$lib/tips.svelte';
 import {
   COLOURS,
   cubesOf,
@@ -43,7 +45,7 @@ const PLACES: Record<string, Place> = {
 
 export class ForgeModel extends BoardModel<ForgeView> {
   readonly picks: Picks; // cubes chosen one by one
-  byFinger = false; // the last touch came from a finger: no hovering, so a first tap only previews
+  byFinger = false; // the last touch came from a finger, which cannot hover
   #held = $state.raw<{ name: string; moment: string }>(); // touched once by a finger
   #times = $state.raw<{ n: number; moment: string }>(); // how often to exchange
   #wish = $state.raw<{ colour: Colour; moment: string }>(); // touched at the Market before what is given for it
@@ -307,7 +309,7 @@ export class ForgeModel extends BoardModel<ForgeView> {
   get #asked(): Place | undefined {
     const { view, listed, draft } = this;
     const kinds = [...listed, ...draft].map(kindOf);
-    if (view.dig || (draft.length && kinds.includes('mine'))) return 'mine';
+    if ((view.dig && view.act?.seat === this.me) || (draft.length && kinds.includes('mine'))) return 'mine';
     if (kinds.includes('assistant')) return 'assistants';
     if (draft.some((name) => ['give', 'swap'].includes(kindOf(name))) || this.wish) return 'market';
     return kinds.includes('mine') && !kinds.includes('give') && !kinds.includes('swap') ? 'mine' : undefined;
@@ -338,7 +340,7 @@ export class ForgeModel extends BoardModel<ForgeView> {
     if (wish && chosen !== undefined && this.#pays(wish).includes(name)) {
       this.#wish = undefined;
       this.#choose([name, `take:${wish}`]);
-    } else if (chosen !== undefined && this.byFinger && !isPreviewed && chosen === name) {
+    } else if (chosen !== undefined && this.#reads && !isPreviewed && chosen === name) {
       this.#hold(name);
     } else if (chosen !== undefined) {
       this.#held = undefined;
@@ -348,6 +350,19 @@ export class ForgeModel extends BoardModel<ForgeView> {
     } else {
       super.touch(name);
     }
+  }
+
+  /** Handles a touch of a part; by a finger the first one also reads it, as hovering does. */
+  touchPart(part: Part, node: HTMLElement): void {
+    const isRead = this.#reads && this.held !== part && !this.draft.includes(part);
+    this.touch(part);
+    const { title, lines = [] } = this.tipOf(part);
+    if (isRead) showTip(node, { title, lines }); // in short: it covers other parts
+  }
+
+  /** True if the first tap of a finger only shows what would follow. */
+  get #reads(): boolean {
+    return this.byFinger && settings.taps !== 1;
   }
 
   override consider(name: string | undefined): void {
@@ -405,7 +420,7 @@ export class ForgeModel extends BoardModel<ForgeView> {
     }
     this.#wanted = rest.length ? { ...wanted, parts: rest } : undefined;
     if (rest.length || isStep(next)) super.touch(next);
-    else if (this.byFinger) this.#hold(next);
+    else if (this.#reads) this.#hold(next);
     else this.considered = next;
   }
 
