@@ -21,6 +21,7 @@ import {
   type View,
 } from './protocol';
 import { Pulses } from './pulses';
+import { Reactions } from './reactions.svelte';
 import { ownSeats, waitingSeats } from './seats';
 import { socketAddress, Wire } from './socket';
 import { EMPTY, momentOf, storyOf, withUpdate, withWhole, type Moment, type Story } from './story';
@@ -51,6 +52,7 @@ export class TableState {
   #done: readonly number[] = []; // own seats seen without a question while the table waits for the same
   #waitedFor = ''; // whom the table waits for, as last seen
   readonly #whys: Record<string, (rule: string) => void> = {}; // who waits for a reason
+  readonly reactions = new Reactions((message) => this.#send(message)); // of all seats
   readonly #pulses = new Pulses(); // game time
   #countdown: ReturnType<typeof setTimeout> | undefined; // fires when game time resumes
   #watch: ReturnType<typeof setTimeout> | undefined; // fires when the server has been silent for too long
@@ -353,7 +355,8 @@ export class TableState {
         this.bye = message.again ? null : message;
         if (!message.again) this.close();
         return;
-      default: // from a newer server; ignored
+      case 'reacted':
+        this.reactions.hear(message); // types of a newer server are ignored
     }
   }
 
@@ -493,6 +496,4 @@ export class TableState {
   }
 }
 
-function keyOf({ question, decision, answer }: Explanation): string {
-  return JSON.stringify({ question, decision, answer });
-}
+const keyOf = ({ question, decision, answer }: Explanation) => JSON.stringify({ question, decision, answer });

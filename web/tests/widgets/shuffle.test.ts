@@ -66,6 +66,14 @@ test('sounds are silent unless somebody wants them', () => {
     resume = () => Promise.resolve();
     createOscillator = () => node;
     createGain = () => gain;
+    createBuffer = () => ({ getChannelData: () => new Float32Array(8) });
+    createBufferSource = () => node;
+    createBiquadFilter = () => ({
+      connect: vi.fn((next: unknown) => next),
+      frequency: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+      Q: {},
+    });
+    sampleRate = 8;
   }
   vi.stubGlobal('AudioContext', FakeAudio);
   play('card');
@@ -73,7 +81,9 @@ test('sounds are silent unless somebody wants them', () => {
   set({ volume: 60 });
   play('turn');
   expect(made).toHaveBeenCalledOnce();
-  expect(node.start).toHaveBeenCalledTimes(2);
+  expect(node.start).toHaveBeenCalledTimes(10); // two strikes of five partials
+  play('card');
+  expect(node.start).toHaveBeenCalledTimes(14); // a rustle, and a strike of three
   set({ volume: 0 });
   vi.unstubAllGlobals();
 });
