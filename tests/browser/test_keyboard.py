@@ -50,6 +50,7 @@ def test_every_kind_of_question_is_answered_by_keyboard(people: People, game: st
                 if not page.locator(BUILT).count():
                     page.keyboard.press(str(digit))
             built = page.locator(BUILT).get_attribute("data-choice") or ""
+            page.locator("[data-piece]").first.focus()  # from there too, Enter takes what they make
             page.keyboard.press("Enter")
             table.wait_for_choice(built)
             continue
