@@ -74,7 +74,7 @@ WRONG: Final = """names => {
     }
     return found;
 }""".replace("AIM", AIM)
-# Where the parts of the table are, by name, and what has the light of a choice.
+# Where the parts of the table are, by name, what glows as a choice does, and how bright the cards of the hand are.
 LOOK: Final = """() => {
     const parts = {};
     for (const part of document.querySelectorAll('.prompt, section.seat, [data-place], ul.hand, .band')) {
@@ -86,7 +86,12 @@ LOOK: Final = """() => {
     const glowing = [...document.querySelectorAll('.table *')]
         .filter(element => getComputedStyle(element).boxShadow.includes('246, 214, 130'))
         .map(element => element.outerHTML.slice(0, 120));
-    return { parts, glowing };
+    const light = {};
+    for (const card of document.querySelectorAll('[data-place^="hand:"] [data-el]')) {
+        const { filter } = getComputedStyle(card);
+        light[card.dataset.el] = filter === 'none' ? 1 : Number(filter.match(/brightness\\((.*?)\\)/)[1]);
+    }
+    return { parts, glowing, light };
 }"""
 
 
@@ -149,13 +154,14 @@ def test_nothing_moves_and_nothing_glows_until_it_is_ones_turn(people: People, g
         at_rest = {size: looked(page, size) for size in SIZES}
         table.show_position(position)
         for size, before in at_rest.items():
-            after = looked(page, size)["parts"]
+            after = looked(page, size)
+            brighter = [card for card, light in before["light"].items() if light > after["light"][card]]
             moved = [
-                f"{part}: {box} → {after.get(part)}"
+                f"{part}: {box} → {after['parts'].get(part)}"
                 for part, box in before["parts"].items()
-                if box != after.get(part)
+                if box != after["parts"].get(part)
             ]
-            wrong[f"{position['kind']}, {size}"] = [*before["glowing"], *moved]
+            wrong[f"{position['kind']}, {size}"] = [*before["glowing"], *brighter, *moved]
     assert {where: found for where, found in wrong.items() if found} == {}
 
 

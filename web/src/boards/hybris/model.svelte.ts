@@ -119,7 +119,7 @@ export class HybrisModel extends BoardModel<StagedView> {
 
   light(name: string): { can: boolean; picked: boolean; rests: boolean } {
     const [can, picked] = [this.can(name), this.isPicked(name)];
-    return { can: can && !picked, picked, rests: this.choosing && !can && !picked };
+    return { can: can && !picked, picked, rests: !can && !picked };
   }
 
   /** Attributes of the main button of a choice. */
@@ -137,7 +137,7 @@ export class HybrisModel extends BoardModel<StagedView> {
     const left = () => this.consider(undefined);
     return {
       type: 'button',
-      'aria-disabled': this.light(name).rests ? 'true' : undefined,
+      'aria-disabled': this.choosing && this.light(name).rests ? 'true' : undefined,
       'aria-pressed': this.isPicked(name) ? 'true' : undefined,
       onclick: () => this.touch(name),
       onpointerenter: considered,
