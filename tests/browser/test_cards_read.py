@@ -154,7 +154,7 @@ def test_every_card_of_hybris_is_named_in_a_hand(people: People, lang: str, phon
     page = table.person.page
     names = [f"premonition:{row}" for row in own_rows("hybris").tables["premonition"]]
     for _ in sizes(table.person):
-        for hand in shared([*rows("hybris", "card"), *names], 30):
+        for hand in shared([*rows("hybris", "card"), *names], 18):
             kinds = {kind: [card for card in hand if card.startswith(kind)] for kind in ("card", "premonition")}
             private = {**update["view"]["private"], "hand": kinds["card"], "premonitions": kinds["premonition"]}
             show(table, update, private=private)

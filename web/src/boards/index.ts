@@ -47,6 +47,7 @@ export interface BoardModule<V extends View = View> {
   chit: (element: string, texts: Texts) => Chit | undefined;
   where: (view: V) => Where | undefined;
   isRealTime?: boolean; // do not wait for motion
+  isRead?: (choice: string) => boolean; // the first tap of it reads, the second chooses
   recalls?: 'trick' | 'turn'; // what the button for a second look shows again; a turn if not said
   /** The prompt after an answer was started, or whenever the game words it better than its question. */
   asks?: (draft: readonly string[], listed: readonly string[], seen: Seen<V>) => Piece[] | undefined;

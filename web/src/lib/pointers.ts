@@ -17,3 +17,6 @@ export function isTap(click: MouseEvent): boolean {
 export function isMoved({ pointerType, movementX, movementY }: PointerEvent): boolean {
   return pointerType === 'mouse' && (movementX !== 0 || movementY !== 0);
 }
+
+/** True on devices without a pointer that can hover. */
+export const hasFingersOnly = globalThis.matchMedia?.('(hover: none)').matches ?? false;

@@ -18,6 +18,11 @@ export type Measure = Group | 'total' | 'evil';
 
 // -- cards -------------------------------------------------------------------------------------------
 
+/** True for the name of a card. */
+export function isCard(element: string): boolean {
+  return element.startsWith('card:');
+}
+
 /** Returns the position of a card in the deck: by suit and strength, then the wild ones. */
 export function cardNumber(card: Card): number {
   return (CARDS as readonly string[]).indexOf(card);

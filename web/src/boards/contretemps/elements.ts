@@ -31,6 +31,11 @@ export function suitLook(suit: Suit, texts: Texts): SuitLook {
   };
 }
 
+/** True for the name of a card. */
+export function isCard(element: string): boolean {
+  return element.startsWith('card:');
+}
+
 /** Returns the suit of a card: card:b07 is of suit:b. */
 export function suitOf(card: Card): Suit {
   return `suit:${card.charAt(5)}`;

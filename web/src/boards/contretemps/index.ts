@@ -6,6 +6,7 @@ import type { StagedView } from './staged';
 
 export { default } from './Board.svelte';
 export { stages } from './stages';
+export { isCard as isRead } from './elements';
 
 export const recalls = 'trick';
 
