@@ -20,7 +20,7 @@ export default ts.config(
   ...svelte.configs.recommended,
   ...svelte.configs.prettier,
   {
-    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    languageOptions: { globals: { ...globals.browser, ...globals.node, ...globals.serviceworker } },
     rules: {
       'max-lines': ['error', 500], // look for the second subject
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -4,6 +4,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { options } from './tools/messages.js';
+import { worker } from './tools/worker.js';
 
 const SERVER = 'http://127.0.0.1:8642'; // where `chrono serve` listens
 
@@ -31,7 +32,7 @@ function symbols(): Plugin {
 
 export default defineConfig({
   // Vitest would wait for the compiler's watchers: `npm test` has compiled the messages before.
-  plugins: [!process.env['VITEST'] && paraglideVitePlugin(options), svelte(), symbols()],
+  plugins: [!process.env['VITEST'] && paraglideVitePlugin(options), svelte(), symbols(), worker()],
   resolve: { alias: { $lib: fileURLToPath(new URL('src/lib', import.meta.url)) } },
   build: {
     outDir: '../src/chronotheque/server/web', // beside the module that serves it

@@ -137,10 +137,13 @@ class People:
         level: str = "easy",
         moves: bool = False,
         speed: str = "fast",
+        worker: bool = False,
+        storage: Any = None,
     ) -> Person:
         """Opens a browser on a computer or a phone, with a level of bots already chosen.
 
-        Motion is mostly reduced, bots think little and the table is fast, so that tests wait for none of them.
+        Motion is mostly reduced, bots think little and the table is fast, so that tests wait for none of them. The
+        service worker is left out unless a test is about it. `storage` is what an earlier context has kept.
         """
         address = self.server.address
         settings = json.dumps({"level": level, "speed": speed})
@@ -151,6 +154,8 @@ class People:
             has_touch=phone,
             is_mobile=phone,
             reduced_motion="no-preference" if moves else "reduce",
+            service_workers="allow" if worker else "block",
+            storage_state=storage,
         )
         context.set_default_timeout(TIMEOUT_S * 1000)
         context.add_init_script(SAME_NONCE)

@@ -16,6 +16,7 @@ DESKTOP: Final = ViewportSize(width=1440, height=900)
 PHONE: Final = ViewportSize(width=390, height=844)
 MESSAGES: Final = Path(__file__).parents[2] / "web" / "messages"
 TIMEOUT_S: Final = 90  # a test that passes never waits this long, however busy the machine is
+NO_WORKER: Final = "Service Worker registration blocked"  # by the context: see `People.arrive`
 MAX_TABS: Final = 60  # elements of a page that Tab comes to
 MAX_TOUCHES: Final = 20  # to choose something: open what holds it, follow its tab, touch its pieces, confirm it
 
@@ -87,7 +88,8 @@ class Person:
 
     def _hear(self, message: ConsoleMessage) -> None:
         self.console.append(f"{message.type}: {message.text}")
-        if message.type in ("error", "warning") and not any(part in message.text for part in self.forgiven):
+        forgiven = (*self.forgiven, NO_WORKER)
+        if message.type in ("error", "warning") and not any(part in message.text for part in forgiven):
             self.troubles.append(f"{message.text} ({message.location.get('url')})")
 
     def open(self, path: str) -> None:

@@ -10,3 +10,8 @@ if (!target) throw new Error('index.html has no #app');
 
 mount(App, { target });
 rejoinAccount();
+
+// Over plain HTTP there is none, but on this machine.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}

@@ -1,4 +1,5 @@
 /** REST client: one function for each address under /api. */
+import { noteReached } from './connection.svelte';
 import type {
   Access,
   Address,
@@ -55,7 +56,9 @@ async function call<Answer>(method: string, path: string, body?: object): Promis
   let response: Response;
   try {
     response = await fetch(`/api${path}`, request);
+    noteReached(true);
   } catch {
+    noteReached(false);
     throw new ApiError({ error: 'unreachable', detail: 'the server was not reached' }, 0);
   }
   const text = await response.text();

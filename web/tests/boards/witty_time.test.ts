@@ -119,7 +119,9 @@ describe('the sentence of the moment', () => {
 
   test('below it stand the own points', () => {
     const seen = { view: view(), texts, reader };
-    expect(plain(remarks(seen) ?? [])).toBe('Vous avez 60 points\u202f; le premier joueur à 100 gagne la manche.');
+    expect(plain(remarks(seen) ?? [])).toBe(
+      'Vous avez 60 points\u202f; le premier joueur à 100 gagne la manche.',
+    );
   });
 });
 

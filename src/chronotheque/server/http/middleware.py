@@ -34,8 +34,8 @@ def content_policy(host: str, scheme: str) -> str:
     socket = f"{'wss' if scheme == 'https' else 'ws'}://{host}"
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        f"connect-src 'self' {socket}; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'"
+        f"connect-src 'self' {socket}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
     )
 
 

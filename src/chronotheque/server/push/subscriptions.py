@@ -18,7 +18,7 @@ _COLUMNS: Final = "id, device, endpoint, p256dh, auth, lang, made"
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """Where a browser wants to be notified."""
+    """Address and keys by which a browser is notified."""
 
     id: str
     device: str  # hash of its secret
