@@ -169,7 +169,9 @@ def reader(person: Person) -> Any:
 
 def answers(table: FedTable) -> list[str]:
     """Returns what the page has answered or begun to answer."""
-    return [each.get("answer") or each.get("draft") for each in table.heard if each["type"] in ("answer", "draft")]
+    return [
+        str(each.get("answer") or each.get("draft")) for each in table.heard if each["type"] in ("answer", "draft")
+    ]
 
 
 @pytest.mark.parametrize("game", ["chronicle", "contretemps"])

@@ -1,4 +1,4 @@
-"""What has happened stays in sight for its time; a tap or Space goes on, a pointer held down keeps it.
+"""Staged events stay in sight for their time; a tap or Space goes on, a pointer held down keeps it.
 
 The clock of the page is Playwright's and stands still, so that times are exact however busy the machine is.
 """

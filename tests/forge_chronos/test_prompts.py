@@ -212,8 +212,8 @@ def test_going_to_bed_tells_what_is_lost_and_who_is_next() -> None:
 
 
 def test_what_is_kept_tells_the_new_reserve_and_what_it_could_pay() -> None:
-    shown = {"blades": "b-gry-dag-1 b-gry-axe-1", "handles": "h-gry-dag-2"}
-    s = table([7, 20], reserves={0: "1 black"}, assistants={0: "a11"}, **shown)
+    blades, handles = "b-gry-dag-1 b-gry-axe-1", "h-gry-dag-2"
+    s = table([7, 20], reserves={0: "1 black"}, assistants={0: "a11"}, blades=blades, handles=handles)
     play(s, "mine:5")
     draw(s, "3 grey 2 blue")
     assert hint(s, "grey:1+blue:2") == ("hint.keep", {"cubes": "grey:1+blue:2+black:1"})

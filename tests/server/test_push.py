@@ -46,7 +46,7 @@ def key_of(number: str) -> ec.EllipticCurvePrivateKey:
 
 
 def decrypted(body: bytes) -> Any:
-    """What the browser of the RFC reads."""
+    """Returns the plaintext that the browser of the RFC reads."""
     salt, sender, sealed = body[:16], body[21:86], body[86:]
     shared = key_of(BROWSER_PRIVATE).exchange(
         ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, sender)

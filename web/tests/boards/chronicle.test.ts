@@ -427,44 +427,15 @@ describe('the verdict on a round', () => {
     expect(sheet).toHaveTextContent(/Démon.*Ada/s);
   });
 
-  test('stays while the next round opens, until it was read', async () => {
-    vi.useFakeTimers();
-    const { rerender, props } = show({ ...update, view: judged }, { questions: [] });
+  test('goes on by its button, and for as long as the table stages it', async () => {
+    const goOn = vi.fn();
+    const staged = { hold: { ms: 2600 }, goOn } as unknown as BoardProps['staged'];
+    const { rerender, props } = show({ ...update, view: judged }, { questions: [], staged });
+    await fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(goOn).toHaveBeenCalledOnce();
     await rerender({ ...props, view: next, questions: update.questions });
-    expect(screen.getByText('Le verdict de la manche 1')).toBeInTheDocument();
+    expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
     expect(named('choice')).toEqual(listed(update.questions));
-    vi.advanceTimersByTime(10_000);
-    await tick();
-    expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
-  });
-
-  test('leaves room for what is played meanwhile', async () => {
-    const { rerender, props } = show({ ...update, view: { ...judged, meeting: null } }, { questions: [] });
-    expect(document.querySelector('.judged')).toBeNull(); // nothing lies there
-    await rerender({ ...props, view: next });
-    expect(document.querySelector('.judged')).toBeInTheDocument();
-    await fireEvent.pointerDown(document.body);
-    expect(document.querySelector('.judged')).toBeNull();
-  });
-
-  test('goes at a touch', async () => {
-    const { rerender, props } = show({ ...update, view: judged }, { questions: [] });
-    await rerender({ ...props, view: next });
-    await fireEvent.pointerDown(document.body);
-    expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
-  });
-
-  test('does not hide what is to be chosen on the board', async () => {
-    const asking = position('CR-D7', 3);
-    const { rerender, props } = show({ ...update, view: judged }, { questions: [] });
-    await rerender({ ...props, view: { ...asking.view, round: 2 }, questions: asking.questions });
-    expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
-  });
-
-  test('is in nobody’s way when an older moment is looked at', async () => {
-    const { rerender, props } = show({ ...update, view: judged }, { questions: [] });
-    await rerender({ ...props, view: { ...update.view, round: 1 } });
-    expect(screen.queryByText('Le verdict de la manche 1')).not.toBeInTheDocument();
   });
 });
 

@@ -124,9 +124,13 @@ test('bids are shown together', async () => {
   const view = { ...update.view, shown: { trips } };
   show({ ...update, view });
   await tick();
-  const watches = document.querySelectorAll('.watches li');
-  expect(watches).toHaveLength(3);
-  expect([...watches].map((each) => each.querySelector('.turning'))).toEqual([null, null, null]);
+  const watches = [...document.querySelectorAll('.opened li')];
+  expect(watches.map((each) => each.querySelector('.place')?.textContent ?? 'start')).toEqual([
+    '1',
+    '1',
+    'start',
+    '1',
+  ]);
 });
 
 test('a torn constant leaves no trump', () => {

@@ -30,7 +30,7 @@ export interface Outlook {
   takes: Cubes; // from the Market
 }
 
-/** What shares one place on a phone. */
+/** Panels that share one place on a phone. */
 export type Place = 'market' | 'mine' | 'assistants';
 
 const PLACES: Record<string, Place> = {

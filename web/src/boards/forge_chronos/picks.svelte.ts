@@ -39,7 +39,7 @@ export class Picks {
     return !this.#table.view.dig && this.#table.draft[0] === 'mine:swap';
   }
 
-  /** Returns the cubes to choose from: those drawn, or those of the reserve of which some bundle has so many. */
+  /** Returns the cubes to choose from: those drawn, or as many of the reserve as any listed bundle takes. */
   get pieces(): Colour[] {
     const { dig } = this.#table.view;
     if (dig) return inRow(dig.drawn);
