@@ -253,5 +253,17 @@ def test_games_tell_every_message() -> None:
     told |= {event.text for seed in range(10) for event in random_game(6, "classic", seed, hoard=True)[1]}
     told |= {entry.message.text for entry in replay(read_record(TORN)).log}
     assert told - {MOVE} <= {*ENGLISH.sentences.ids}
-    others = ("card-", "game-", "option-", "phase-", "prompt-", "wait-", "hint-", "name-", "reason-", "outcome-")
+    others = (
+        "act-",
+        "card-",
+        "game-",
+        "option-",
+        "phase-",
+        "prompt-",
+        "wait-",
+        "hint-",
+        "name-",
+        "reason-",
+        "outcome-",
+    )
     assert {text for text in ENGLISH.sentences.ids if not text.startswith(others)} == told - {MOVE}
