@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Cue } from '$lib/cues';
 import type { Message, View } from '$lib/protocol';
+import type { Score } from '$lib/score';
 import type { Piece, Reader, Texts } from '$lib/texts';
 import type { BoardProps } from './props';
 
@@ -53,6 +54,7 @@ export interface BoardModule<V extends View = View> {
   asks?: (draft: readonly string[], listed: readonly string[], seen: Seen<V>) => Piece[] | undefined;
   remarks?: (seen: Seen<V>) => Piece[] | undefined; // what is worth knowing while nothing follows from a choice
   retold?: (told: Message, seen: Seen<V>) => Message | undefined; // what the log says of it once it is no news any more
+  score: (seen: Seen<V>) => Score | undefined; // what the end counts; undefined before it
   mark?: (seat: number, view: V) => number; // the emblem of a seat, if not that of its number
   /** The steps from one view to the next; the last one shows `after`. */
   stages: (before: V, events: readonly Message[], after: V) => Stage<V>[];

@@ -37,6 +37,5 @@ export interface BoardProps<V extends View = View> {
   focus?: readonly string[]; // elements that a tutorial points at
   clock?: Snippet<[seat: number]> | undefined; // a seat's thinking time
   time?: GameTime | undefined; // game time, in the present of a real-time game
-  ending?: Snippet | undefined; // buttons below the outcome
   staged?: { hold: Hold; goOn: () => void } | undefined; // what stays in sight until its time is over
 }

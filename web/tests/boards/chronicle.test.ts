@@ -438,17 +438,3 @@ describe('the verdict on a round', () => {
     expect(named('choice')).toEqual(listed(update.questions));
   });
 });
-
-test('the end tells places, points and where they come from', () => {
-  const update = position('over');
-  show(update);
-  const view = viewOf(update);
-  const rows = within(screen.getByRole('region', { name: 'Le résultat' })).getAllByRole('listitem');
-  expect(rows).toHaveLength(view.seats);
-  expect(rows[0]).toHaveTextContent(String(Math.max(...view.players.map((player) => player.points))));
-  const reasons = view.outcome?.reasons.flat() ?? [];
-  for (const { reason } of reasons) {
-    const label = new RegExp(`^${texts().reason(reason)}.*point`);
-    expect(screen.getAllByRole('img', { name: label }).length).toBeGreaterThan(0);
-  }
-});

@@ -309,12 +309,6 @@ describe('teams', () => {
     const names = [...document.querySelectorAll('.result .name')].map((each) => each.textContent);
     expect(names).toEqual(['Nora', 'Ada', 'Vous', 'Théo']);
   });
-
-  test('share a place, and the next team has the next', () => {
-    const outcome = { places: [3, 1, 3, 1], reasons: [[], [], [], []] };
-    show(update({ options: teams, players, phase: 'over', outcome }));
-    expect([...document.querySelectorAll('.rank')].map((each) => each.textContent)).toEqual(['2e', '2e']);
-  });
 });
 
 test('what came back from SELENE is shown to the others', () => {

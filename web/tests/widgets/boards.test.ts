@@ -1,15 +1,11 @@
-/** Widgets shared by all boards: layout, plays, piles, the ending. */
+/** Widgets shared by all boards: layout, plays, piles. */
 import { render, screen, within } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '$lib/language.svelte';
-import type { Reason } from '../../src/lib/protocol';
 import BoardLayout from '../../src/widgets/BoardLayout.svelte';
-import Ending from '../../src/widgets/Ending.svelte';
 import Pile from '../../src/widgets/Pile.svelte';
 import Plays from '../../src/widgets/Plays.svelte';
-import { faultsOfPart } from '../fakes';
-import { texts } from '../fixtures/read';
 
 beforeEach(() => {
   setLanguage('en');
@@ -47,44 +43,6 @@ describe('the layout of a board', () => {
     layout(null);
     expect(screen.getAllByText(/^seat/)).toHaveLength(4);
     expect(screen.queryByText('my cards')).not.toBeInTheDocument();
-  });
-});
-
-describe('an ending', () => {
-  const show = (points?: ReturnType<typeof says<number>>) =>
-    render(Ending, {
-      props: {
-        outcome: {
-          places: [2, 1, 2],
-          reasons: [[{ reason: 'event:3', points: 1 }], [{ reason: 'event:9', points: 1 }], []],
-        },
-        texts: texts('en'),
-        player: (seat: number) => `P${seat}`,
-        gains: says<Reason[]>((gains) => gains.map(({ reason }) => reason).join() || 'nothing'),
-        ...(points ? { points } : {}),
-      },
-    });
-
-  test('tells places in order, and what they rest on', async () => {
-    show(says<number>((seat) => `${seat * 10} points`));
-    const rows = within(screen.getByRole('region', { name: 'The result' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent?.replace(/\s+/g, ' ').trim())).toEqual([
-      'P1 event:9 10 points',
-      '2nd P0 event:3 0 points',
-      '2nd P2 nothing 20 points',
-    ]);
-    expect(within(rows[0] ?? document.body).getByRole('img', { name: '1st' })).toBeInTheDocument();
-    expect(await faultsOfPart()).toEqual([]);
-  });
-
-  test('says below the name what has decided between equals', () => {
-    const player = (seat: number) => `P${seat}`;
-    const reasons = [[{ reason: 'nearest:2', points: 0 }], [{ reason: 'nearest:5', points: 0 }]];
-    const said = Object.assign(texts('en'), { reason: (reason: string) => `by ${reason}` });
-    const gains = says<Reason[]>((given) => String(given.length));
-    render(Ending, { props: { outcome: { places: [1, 2], reasons }, texts: said, player, gains } });
-    const [first] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/P0.*by nearest:2.*0/s);
   });
 });
 

@@ -1,10 +1,8 @@
 /** Cooperative games: one win chance for all, and no places. */
 import { render, screen } from '@testing-library/svelte';
-import { createRawSnippet } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { m, setLanguage } from '../../src/lib/language.svelte';
 import ChanceGraph from '../../src/widgets/ChanceGraph.svelte';
-import Ending from '../../src/widgets/Ending.svelte';
 import { meanwhile } from '../../src/widgets/sentences';
 import { seen } from '../fakes';
 import { textsOf } from '../fixtures/read';
@@ -27,18 +25,6 @@ test.each([
   render(ChanceGraph, { chances, names: ['Vera', 'Ada'], together, at: 1, onpick: () => undefined });
   expect(screen.getByRole('img')).toHaveAccessibleName(`${m.replay_chances()}: ${says}`);
   expect(document.querySelectorAll('.line')).toHaveLength(together ? 1 : 2);
-});
-
-test.each([
-  [[1, 1], 0],
-  [[2, 2], 0],
-  [[1, 2], 1],
-])('a game that all have lost has no places (%j)', (places, ranks) => {
-  const gains = createRawSnippet(() => ({ render: () => '<span></span>' }));
-  const outcome = { places, reasons: places.map(() => []) };
-  render(Ending, { outcome, texts, player: String, gains });
-  const shown = [...document.querySelectorAll('.rank')].filter((each) => each.textContent);
-  expect(shown).toHaveLength(ranks);
 });
 
 test('a lost game has no winner', () => {

@@ -2,6 +2,7 @@
 import type { StagedView } from './staged';
 
 export { default } from './Board.svelte';
+export { score } from './score';
 export { stages } from './stages';
 export { isCard as isRead } from './elements';
 

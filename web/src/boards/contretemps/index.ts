@@ -5,6 +5,7 @@ import { ROUNDS, suitLook, suitOf, valueOf } from './elements';
 import type { StagedView } from './staged';
 
 export { default } from './Board.svelte';
+export { score } from './score';
 export { stages } from './stages';
 export { isCard as isRead } from './elements';
 

@@ -4,6 +4,7 @@ import type { ForgeView } from './view.gen';
 
 export { asks } from './acts';
 export { default } from './Board.svelte';
+export { score } from './score';
 export { stages } from './stages';
 export { chit } from './elements';
 

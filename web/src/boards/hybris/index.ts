@@ -10,6 +10,7 @@ import type { StagedView } from './staged';
 const HOLE = '\0'; // where the drawn character goes in its sentence
 
 export { default } from './Board.svelte';
+export { score } from './score';
 export { stages } from './stages';
 
 /** The Age. */

@@ -5,7 +5,8 @@ import type { TipText } from '$lib/tips.svelte';
 import type { BoardProps } from '../props';
 import { BoardModel } from '../model.svelte';
 import { effectsOf, row, type Effect, type Row } from './rows';
-import { CHAINS, CHRONOS_TILES, CONCEPTS, kindOf } from './names';
+import { CHRONOS_TILES, CONCEPTS, kindOf } from './names';
+import { chainsOf } from './standing';
 import type { StagedView } from './staged';
 import type { ConceptView, PlayerView } from './view.gen';
 import { spotOf, zoneOfLocation, type Spot, type Zone } from './zones';
@@ -69,14 +70,9 @@ export class HybrisModel extends BoardModel<StagedView> {
     });
   }
 
-  /** Those with a chain track. */
-  get chained(): { ref: string; name: string; cells: Row; state: ConceptView }[] {
-    return this.concepts.filter(({ cells }) => cells.kind === 'chained');
-  }
-
   /** Number of chains that are left. */
   get chains(): number {
-    return this.chained.reduce((sum, { state }) => sum + CHAINS - state.broken, 0);
+    return this.view.chronos ? chainsOf(this.view.chronos, this.texts) : 0;
   }
 
   /** The Upgrade tiles of Chronos on a Concept. */

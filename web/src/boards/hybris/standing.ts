@@ -1,7 +1,9 @@
 /** Characters, places and demands: small questions to a view. Nothing here decides. */
-import { AVATARS } from './names';
+import type { Texts } from '$lib/texts';
+import { AVATARS, CHAINS, CONCEPTS } from './names';
+import { row } from './rows';
 import type { StagedView } from './staged';
-import type { ConceptView, ConditionView, PlayerView } from './view.gen';
+import type { ChronosView, ConceptView, ConditionView, PlayerView } from './view.gen';
 
 /** Characters that stand at a place, with their seats. */
 export function standingAt(view: StagedView, place: string): { seat: number; character: string }[] {
@@ -37,4 +39,10 @@ export function isBlocked(view: StagedView, place: string): boolean {
 /** Returns the demand of each kind: icons of a track add up, so the last one of a kind has the total. */
 export function demanded({ conditions }: ConceptView): ConditionView[] {
   return conditions.filter(({ what }, at) => conditions.findLastIndex((each) => each.what === what) === at);
+}
+
+/** Number of chains that hold Chronos, on the Concepts with a chain track. */
+export function chainsOf({ concepts }: Pick<ChronosView, 'concepts'>, texts: Texts): number {
+  const chained = concepts.filter((_, at) => row(texts, `concept:${CONCEPTS[at] ?? ''}`).kind === 'chained');
+  return chained.reduce((sum, { broken }) => sum + CHAINS - broken, 0);
 }

@@ -3,6 +3,7 @@ import type { WittyView } from './view.gen';
 
 export { asks, remarks, retold } from './prompts';
 export { default } from './Board.svelte';
+export { score } from './score';
 export { stages } from './stages';
 export { chit, mark } from './elements';
 
