@@ -1,4 +1,4 @@
-/** What a game counts at its end: points by reason for every seat, as bars show them. */
+/** Score of a finished game: points by reason for every seat, as bars show them. */
 import type { OutcomeView } from './protocol';
 import type { Texts } from './texts';
 

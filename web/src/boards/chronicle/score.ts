@@ -1,4 +1,4 @@
-/** What Chronicle counts: points of stories, and of Evil. */
+/** Score of Chronicle: points of stories, and of Evil. */
 import { m } from '$lib/language.svelte';
 import { scoreOf, type Score } from '$lib/score';
 import type { Seen } from '..';

@@ -1,4 +1,4 @@
-/** What Contre-temps counts: events held. */
+/** Score of Contre-temps: events held. */
 import { list } from '$lib/games.svelte';
 import { m } from '$lib/language.svelte';
 import { scoreOf, type Score } from '$lib/score';

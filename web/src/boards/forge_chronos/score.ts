@@ -1,4 +1,4 @@
-/** What Forge Chronos counts: Renown of parts, colours and types. */
+/** Score of Forge Chronos: Renown of parts, colours and types. */
 import { m } from '$lib/language.svelte';
 import { scoreOf, type Group, type Score } from '$lib/score';
 import type { Seen } from '..';

@@ -1,4 +1,4 @@
-/** What Hybris counts: Victory Points; with Chronos, what has decided besides. */
+/** Score of Hybris: Victory Points; with Chronos, the other ways to win and lose. */
 import { m } from '$lib/language.svelte';
 import { scoreOf, type Score } from '$lib/score';
 import type { Texts } from '$lib/texts';

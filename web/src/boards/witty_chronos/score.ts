@@ -1,4 +1,4 @@
-/** What Witty Chronos counts: rounds won. */
+/** Score of Witty Chronos: rounds won. */
 import { m } from '$lib/language.svelte';
 import { scoreOf, type Score } from '$lib/score';
 import type { Seen } from '..';
