@@ -53,7 +53,7 @@ Word = Annotated[str, Field(min_length=1, max_length=LONGEST_WORD, pattern=r"^[A
 OptionName = Annotated[str, Field(max_length=LONGEST_WORD)]
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]  # cleaned later; "": a default is chosen
 Nonce = Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]  # 16 random bytes that a person adds to the seed
-Face = Annotated[str, Field(pattern=f"^({'|'.join(PEOPLE_FACES)})?$")]  # "": one that nobody at the table has
+Face = Annotated[str, Field(pattern=f"^({'|'.join(PEOPLE_FACES)})?$")]  # "": one not yet used at the table
 
 
 class NewSeat(Body):

@@ -68,12 +68,12 @@ def next_character(level: str, taken: Collection[str]) -> Character:
 
 
 def bot_face(level: str, name: str, taken: Collection[str]) -> str:
-    """Returns the face that belongs to a bot's name, else one of its level that nobody at the table has."""
+    """Returns the face of a named bot, else an unused one of its level."""
     company = CHARACTERS.get(level, USUAL)
     own = next((each.face for each in company if each.name == name), "")
     return own or next((each.face for each in company if each.face not in taken), BOT_FACES[0])
 
 
 def person_face(wanted: str, taken: Collection[str]) -> str:
-    """Returns the face that somebody has chosen; without a choice, one that nobody at the table has."""
+    """Returns the chosen face, or one not yet used at the table."""
     return wanted or next((face for face in PEOPLE_FACES if face not in taken), PEOPLE_FACES[0])
